@@ -1,0 +1,109 @@
+import type { Writable } from 'node:stream'
+import { contract } from '@thrive/contract'
+import type { Workshop } from '@thrive/domain'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Env } from './env.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import { answerRoutes } from './features/answer/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { opinionRoutes } from './features/opinion/routes.ts'
+import { photoRoutes } from './features/photo/routes.ts'
+import { questionRoutes } from './features/question/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { versionRoutes } from './features/version/routes.ts'
+import { endConnectionsOnClose } from './plugins/close.ts'
+import { connect, type Database } from './plugins/db.ts'
+import { answerErrors } from './plugins/errors.ts'
+import { acceptForms, FORM_LIMIT } from './plugins/forms.ts'
+import { type Library, openLibrary } from './plugins/library.ts'
+import { limitRequests } from './plugins/limits.ts'
+import { loggerOf, logRequests } from './plugins/log.ts'
+import { migrate } from './plugins/migrate.ts'
+import { secure } from './plugins/security.ts'
+import { openPhotoStore, type PhotoStore } from './plugins/storage.ts'
+import { serveWeb, WEB_FOLDER } from './plugins/web.ts'
+import { routesOf } from './route.ts'
+
+export interface Deps {
+  env: Env
+  db: Database
+  photos: PhotoStore
+  library: Library
+  log: FastifyBaseLogger
+}
+
+const FEATURES = [
+  versionRoutes,
+  sessionRoutes,
+  questionRoutes,
+  answerRoutes,
+  opinionRoutes,
+  photoRoutes,
+  adminRoutes,
+  healthRoutes,
+]
+
+export interface AppOptions {
+  env: Env
+  workshops: Workshop[]
+  webFolder?: string
+  /** Where log lines go; standard output if not given. */
+  logStream?: Writable
+}
+
+/** The whole server, ready to listen: database migrated, content published, every call of the contract registered. */
+export async function buildApp({
+  env,
+  workshops,
+  webFolder = WEB_FOLDER,
+  logStream,
+}: AppOptions): Promise<FastifyInstance> {
+  await migrate(env.DATABASE_URL)
+  const app = Fastify({
+    logger: loggerOf(env.LOG_LEVEL, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY === 'on',
+    bodyLimit: FORM_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const db = connect({ url: env.DATABASE_URL, pool: env.DATABASE_POOL })
+  app.addHook('onClose', () => db.destroy())
+  const registered: string[] = []
+  app.decorate('registered', registered)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) registered.push(`${one} ${url}`)
+  })
+
+  const deps: Deps = {
+    env,
+    db,
+    photos: await openPhotoStore(env),
+    library: await openLibrary(db, workshops),
+    log: app.log,
+  }
+  logRequests(app)
+  endConnectionsOnClose(app)
+  answerErrors(app)
+  await secure(app)
+  await limitRequests(app, env)
+  await acceptForms(app)
+  const route = routesOf(app, deps)
+  for (const feature of FEATURES) feature(route, deps)
+  const missing = Object.keys(contract).filter((name) => !registered.includes(name))
+  if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
+  await serveWeb(app, webFolder)
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** "METHOD /path" of everything that answers. */
+    registered: string[]
+  }
+}

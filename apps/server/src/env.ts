@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+const number = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('127.0.0.1').describe('address to listen on'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port to listen on'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL 15 or newer'),
+    DATABASE_POOL: number(10).describe('connections one process keeps to the database'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    TRUST_PROXY: flag.default('off').describe('on behind a balancer that sets X-Forwarded-For'),
+    RATE_LIMITS: flag.default('on').describe('off is accepted outside production only'),
+    HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts'),
+    PHOTO_STORE: z.enum(['disk', 's3']).default('disk'),
+    PHOTO_FOLDER: z.string().default('.data/photos').describe('where photos go with PHOTO_STORE=disk'),
+    S3_ENDPOINT: z.url().optional(),
+    S3_REGION: z.string().default('eu-west-1'),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.RATE_LIMITS === 'on', {
+    path: ['RATE_LIMITS'],
+    message: 'request limits cannot be switched off in production',
+  })
+  .refine((env) => env.PHOTO_STORE !== 's3' || (env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
+    path: ['PHOTO_STORE'],
+    message: 's3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  })
+
+export type Env = z.output<typeof schema>
+
+/** An empty setting counts as absent, so that a copied .env.example may leave values blank. */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success)
+    throw new Error(`The settings in the environment are not right:\n${z.prettifyError(result.error)}`)
+  return result.data
+}

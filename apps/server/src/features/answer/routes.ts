@@ -1,0 +1,30 @@
+import type { Body } from '@thrive/contract'
+import { parseAnswer } from '@thrive/domain'
+import type { Deps } from '../../app.ts'
+import { invalid } from '../../plugins/errors.ts'
+import type { Revision } from '../../plugins/library.ts'
+import type { Route } from '../../route.ts'
+import { answersOf, type GivenAnswer, saveAnswers } from './data.ts'
+
+export function answerRoutes(route: Route, { db, library }: Deps) {
+  route('GET /api/answer/:uuid', async ({ session }) => answersOf(db, session.id))
+
+  route('POST /api/answer/set', async ({ session, body }) => {
+    const revision = await library.revision(session.revisionId)
+    await saveAnswers(db, session.id, checkAnswers(revision, body.answers))
+    return { saved: true as const }
+  })
+}
+
+/** All or nothing; where one question is answered twice, the last one counts. */
+function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set'>['answers']): GivenAnswer[] {
+  const checked = new Map<number, GivenAnswer>()
+  for (const { question_id, value, at } of given) {
+    const question = questions.get(question_id)
+    if (!question) throw invalid(`Question ${question_id} is not part of this session.`)
+    const answer = parseAnswer(question, value)
+    if (!answer.ok) throw invalid(`Question ${question_id}: ${answer.problem}`)
+    checked.set(question_id, { questionId: question_id, wire: answer.wire, at })
+  }
+  return [...checked.values()]
+}

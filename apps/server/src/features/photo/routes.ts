@@ -1,0 +1,17 @@
+import type { Deps } from '../../app.ts'
+import { notFound } from '../../plugins/errors.ts'
+import type { Route } from '../../route.ts'
+import { storePhoto } from './service.ts'
+
+export function photoRoutes(route: Route, deps: Deps) {
+  route('POST /api/session/photo', async ({ session, body }) => {
+    await storePhoto(deps, session.id, body.photo)
+    return { saved: true as const }
+  })
+
+  route('GET /photo/:uuid', async ({ session, reply }) => {
+    if (!session.photoKey) throw notFound()
+    const bytes = await deps.photos.getBytes(session.photoKey)
+    return reply.type('image/jpeg').header('Cache-Control', 'private, no-cache').send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,30 @@
+import { messages } from '@thrive/content/messages'
+import type { FastifyRequest } from 'fastify'
+import { accountOfToken, type HrAccount } from '../features/admin/data.ts'
+import { openSession, type Session } from '../features/session/data.ts'
+import type { Database } from './db.ts'
+import { Refusal } from './errors.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The uuid is the key: whoever holds it is the team. */
+export async function teamOf(db: Database, uuid: string, refuse: () => Refusal): Promise<Session> {
+  const session = UUID.test(uuid) ? await openSession(db, uuid) : undefined
+  if (!session) throw refuse()
+  return session
+}
+
+export async function hrOf(db: Database, request: FastifyRequest): Promise<HrAccount> {
+  const account = await accountOfToken(db, bearerOf(request))
+  if (!account) throw new Refusal(401, 'unauthorised', messages.loginFailed)
+  return account
+}
+
+export const bearerOf = (request: FastifyRequest) =>
+  /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+/** Browsers add no such header to a form or a picture of another site, so a call that has it was meant. */
+export function requireMarker(request: FastifyRequest) {
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest')
+    throw new Refusal(403, 'forbidden', 'The X-Requested-With header is missing.')
+}

@@ -1,0 +1,42 @@
+import { messages } from '@thrive/content/messages'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** A refusal on purpose: it reaches the caller as it is. */
+export class Refusal extends Error {
+  readonly statusCode: number
+  readonly code: string
+
+  constructor(statusCode: number, code: string, message: string) {
+    super(message)
+    this.statusCode = statusCode
+    this.code = code
+  }
+}
+
+export const invalid = (message: string, code = 'invalid') => new Refusal(400, code, message)
+export const closed = () => new Refusal(401, 'unauthorised', messages.sessionClosed)
+export const notFound = (message = 'There is nothing here.') => new Refusal(404, 'not_found', message)
+
+/** Every error leaves in one shape, and none with a stack, a query or a value in it. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return reply.status(error.statusCode).send(shape(error.code, error.message))
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields = error.validation.map((issue) => issue.instancePath.replace('/', '')).filter(Boolean)
+      return reply
+        .status(400)
+        .send(shape('invalid', `Please check: ${[...new Set(fields)].join(', ') || 'the request'}.`))
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.status(status).send(shape(codeOf(error), messages.unexpected))
+    request.log.error(
+      { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
+      'failed',
+    )
+    return reply.status(500).send(shape('unexpected', messages.unexpected))
+  })
+}
+
+const shape = (error: string, message: string) => ({ error, message })
+const codeOf = (error: FastifyError) => error.code?.replace(/^(FST_)?(ERR_)?/, '').toLowerCase() ?? 'refused'

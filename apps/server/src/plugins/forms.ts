@@ -1,0 +1,30 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid } from './errors.ts'
+
+const MEGABYTE = 1024 * 1024
+/** A hundred answers of five thousand characters, with room for their encoding. */
+export const FORM_LIMIT = 2 * MEGABYTE
+export const PHOTO_LIMIT = 20 * MEGABYTE
+
+export async function acceptForms(app: FastifyInstance) {
+  await app.register(formbody, { bodyLimit: FORM_LIMIT })
+  await app.register(multipart)
+}
+
+/** Reads a multipart form into the body; only the field named as a file may hold one. */
+export async function readMultipart(request: FastifyRequest, file: string | undefined) {
+  const limits = { fields: 10, fieldSize: FORM_LIMIT, files: file ? 1 : 0, fileSize: PHOTO_LIMIT, parts: 12 }
+  const body: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw invalid('A field of the form is too long.', 'too_large')
+      body[part.fieldname] = part.value
+    } else {
+      const bytes = await part.toBuffer()
+      if (part.fieldname === file) body[file] = bytes
+    }
+  }
+  request.body = body
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { workshopSchema } from '@thrive/content/schema'
+import { type Plan, planOf, type Question, type Workshop } from '@thrive/domain'
+import { publishRevision, readRevision } from '../features/version/data.ts'
+import type { Database } from './db.ts'
+
+/** One published revision with what requests need of it at hand. */
+export interface Revision {
+  id: number
+  workshop: Workshop
+  plan: Plan
+  questions: Map<number, Question>
+  /** The workshop as it goes over the wire. */
+  json: string
+}
+
+export interface Library {
+  /** The revisions a new session starts with, in the order of the content. */
+  current: Revision[]
+  find(slug: string): Revision | undefined
+  revision(id: number): Promise<Revision>
+}
+
+/** Publishes the content this server came with. Revisions never change, so they are kept once read. */
+export async function openLibrary(db: Database, workshops: Workshop[]): Promise<Library> {
+  const known = new Map<number, Promise<Revision>>()
+  const current = await Promise.all(
+    workshops.map(async (workshop) => {
+      const id = await publishRevision(db, workshop, hashOf(workshop))
+      return prepare(id, workshop)
+    }),
+  )
+  for (const revision of current) known.set(revision.id, Promise.resolve(revision))
+
+  const load = async (id: number) => prepare(id, workshopSchema.parse(await readRevision(db, id)))
+  return {
+    current,
+    find: (slug) => current.find(({ workshop }) => workshop.slug === slug),
+    revision(id) {
+      const revision = known.get(id) ?? load(id)
+      known.set(id, revision)
+      revision.catch(() => known.delete(id))
+      return revision
+    },
+  }
+}
+
+function prepare(id: number, workshop: Workshop): Revision {
+  const questions = workshop.survey.flatMap(({ group }) => group?.questions ?? [])
+  return {
+    id,
+    workshop,
+    plan: planOf(workshop),
+    questions: new Map(questions.map((question) => [question.id, question])),
+    json: JSON.stringify(workshop),
+  }
+}
+
+const hashOf = (workshop: Workshop) => createHash('sha256').update(JSON.stringify(workshop)).digest('hex')

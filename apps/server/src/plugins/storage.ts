@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Env } from '../env.ts'
+
+/** Where photos are kept; the keys are random and say nothing about the team. */
+export type PhotoStore = Pick<Disk, 'put' | 'getBytes' | 'delete'>
+
+export async function openPhotoStore(env: Env): Promise<PhotoStore> {
+  if (env.PHOTO_STORE === 'disk')
+    return new Disk(new FSDriver({ location: resolve(env.PHOTO_FOLDER), visibility: 'private' }))
+  // The S3 client is large; a deployment on disk never loads it.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new Disk(
+    new S3Driver({
+      bucket: env.S3_BUCKET ?? '',
+      region: env.S3_REGION,
+      visibility: 'private',
+      supportsACL: false,
+      forcePathStyle: true,
+      ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import { type Body, type Call, type CallName, contract, type Params, type Query, type Response } from '@thrive/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from './app.ts'
+import type { HrAccount } from './features/admin/data.ts'
+import type { Session } from './features/session/data.ts'
+import { hrOf, requireMarker, teamOf } from './plugins/auth.ts'
+import { closed, notFound } from './plugins/errors.ts'
+import { readMultipart } from './plugins/forms.ts'
+import { limitOf } from './plugins/limits.ts'
+
+type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends 'team'
+  ? { session: Session }
+  : (typeof contract)[Name]['access'] extends 'hr'
+    ? { account: HrAccount }
+    : unknown
+
+export type Received<Name extends CallName> = Caller<Name> & {
+  params: Params<Name>
+  query: Query<Name>
+  body: Body<Name>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler returns is checked against the contract; a reply that it sent itself is left alone. */
+type Handler<Name extends CallName> = (received: Received<Name>) => Promise<Response<Name> | FastifyReply>
+
+export type Route = <Name extends CallName>(name: Name, handler: Handler<Name>) => void
+
+/** Registers a call of the contract: limit, authorise, validate, act, present. */
+export const routesOf =
+  (app: FastifyInstance, deps: Deps): Route =>
+  (name, handler) => {
+    const call: Call = contract[name]
+    const [method = 'GET', url = '/'] = name.split(' ')
+    app.route({
+      method,
+      url,
+      config: { name, access: call.access, ...limitOf(name) },
+      schema: {
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+        ...(!call.produces && { response: { 200: call.response } }),
+      },
+      onRequest: async (request) => {
+        if (method === 'POST') requireMarker(request)
+        if (call.access === 'hr') request.account = await hrOf(deps.db, request)
+      },
+      preValidation: async (request) => {
+        if (request.isMultipart()) await readMultipart(request, call.file)
+        // A form without a single field has no body at all.
+        else if (call.body) request.body ??= {}
+      },
+      preHandler: async (request) => {
+        if (call.access !== 'team') return
+        // A file that may not be seen is not there; any other call sends the team home.
+        const { uuid } = { ...(request.params as object), ...(request.body as object) } as { uuid: string }
+        request.session = await teamOf(deps.db, uuid, call.produces ? notFound : closed)
+      },
+      handler: (request, reply) =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          session: request.session,
+          account: request.account,
+          request,
+          reply,
+        } as unknown as Received<typeof name>),
+    })
+  }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session
+    account: HrAccount
+  }
+  interface FastifyContextConfig {
+    name?: string
+    access?: Call['access']
+  }
+}

@@ -1,0 +1,83 @@
+import { contract } from '@thrive/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildServer } from './build.ts'
+import { type Client, clientOf } from './client.ts'
+
+let registered: string[]
+let client: Client
+beforeAll(async () => {
+  const { app } = await buildServer({}, { webFolder: '/nowhere' })
+  registered = app.registered
+  client = clientOf(app)
+})
+
+test('every registered route is a call of the contract, and every call is registered', () => {
+  const answering = registered.filter((route) => !route.startsWith('HEAD '))
+  expect(answering.toSorted()).toEqual(Object.keys(contract).toSorted())
+})
+
+test('the calls open to everyone are these and no more', () => {
+  const open = Object.entries(contract).filter(([, call]) => call.access === 'public')
+  expect(open.map(([name]) => name).toSorted()).toEqual([
+    'GET /api/version/:slug',
+    'GET /api/version/all',
+    'GET /healthz',
+    'GET /readyz',
+    'POST /api/admin/login',
+    'POST /api/session/create',
+  ])
+})
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const callsOf = (access: string) =>
+  Object.entries(contract)
+    .filter(([, call]) => call.access === access)
+    .map(([name]) => name)
+
+const fieldsOf: Record<string, Record<string, string | File>> = {
+  'POST /api/answer/set': { answers: '[]' },
+  'POST /api/session/name': { name: 'The Quarks' },
+  'POST /api/opinion/set': { type: 'relevant', score: '1' },
+  'POST /api/session/photo': { photo: new File(['x'], 'photo.png') },
+}
+
+describe.each(callsOf('team'))('%s', (name) => {
+  const [method, path = ''] = name.split(' ')
+  const send = (uuid: string) =>
+    method === 'GET'
+      ? client.get(path.replace(':uuid', encodeURIComponent(uuid)))
+      : client.post(path, { uuid, ...fieldsOf[name] })
+  // A picture that is not there is not there, whoever asks.
+  const refused = name === 'GET /photo/:uuid' ? 404 : 401
+
+  test.each([NOBODY, 'not-a-uuid', `${NOBODY}'--`])('with a uuid that opens nothing: %s', async (uuid) => {
+    expect((await send(uuid)).status).toBe(refused)
+  })
+})
+
+describe.each(callsOf('hr'))('%s', (name) => {
+  const [method, path = ''] = name.split(' ')
+  const send = (headers: Record<string, string>) =>
+    method === 'GET' ? client.get(path.replace(':uuid', NOBODY), headers) : client.post(path, {}, headers)
+
+  test.each([
+    ['no token', {}],
+    ['a made-up token', { authorization: 'Bearer made-up' }],
+    ['another scheme', { authorization: 'Basic aHI6aHI=' }],
+  ])('with %s', async (_, headers) => {
+    expect(await send(headers)).toMatchObject({ status: 401, body: { error: 'unauthorised' } })
+  })
+
+  test("with a team's uuid in its place", async () => {
+    const uuid = await client.start()
+    expect((await send({ authorization: `Bearer ${uuid}` })).status).toBe(401)
+  })
+})
+
+test('a call that changes something needs the marker header', async () => {
+  const { app } = await buildServer()
+  for (const name of Object.keys(contract).filter((call) => call.startsWith('POST'))) {
+    const response = await app.inject({ method: 'POST', url: name.split(' ')[1] ?? '' })
+    expect(response.statusCode, name).toBe(403)
+  }
+})

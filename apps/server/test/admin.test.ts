@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildHr, buildServer, HR, type Running } from './build.ts'
+import { type Client, clientOf } from './client.ts'
+
+let running: Running
+let client: Client
+beforeAll(async () => {
+  running = await buildServer()
+  await buildHr(running.url)
+  client = clientOf(running.app)
+})
+
+describe('login', () => {
+  const attempt = (email: string, password: string) => client.post('/api/admin/login', { email, password })
+
+  test('the e-mail address is compared without case', async () => {
+    expect((await attempt(' HR@example.ORG', HR.password)).status).toBe(200)
+  })
+
+  test('an unknown account and a wrong password read the same', async () => {
+    const wrong = await attempt(HR.email, 'not the password')
+    const unknown = await attempt('nobody@example.org', HR.password)
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'Your username or password is incorrect!' } })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('and take the same time', async () => {
+    const time = async (email: string) => {
+      const begun = performance.now()
+      await attempt(email, 'not the password')
+      return performance.now() - begun
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    const known: number[] = []
+    const unknown: number[] = []
+    await time(HR.email)
+    for (let i = 0; i < 15; i++) {
+      known.push(await time(HR.email))
+      unknown.push(await time('nobody@example.org'))
+    }
+    // Without the stand-in hash the unknown account answers some twenty times faster.
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+  })
+
+  test('passwords and tokens are stored as hashes only', async () => {
+    const { authorization } = await client.login(HR.email, HR.password)
+    const token = authorization.replace('Bearer ', '')
+    const { rows } = await running.sql.query(
+      "select password_hash, (select string_agg(encode(hash, 'base64'), ' ') from hr_token) as tokens from hr_account",
+    )
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
+    expect(rows[0].tokens).not.toContain(token)
+  })
+})
+
+describe('a token', () => {
+  const table = (headers: Record<string, string>) => client.get('/api/admin/table', headers)
+
+  test('ends with logout, and only that one', async () => {
+    const [one, other] = [await client.login(HR.email, HR.password), await client.login(HR.email, HR.password)]
+    expect(await client.post('/api/admin/logout', {}, one)).toMatchObject({ status: 200, body: { loggedOut: true } })
+    expect((await table(one)).status).toBe(401)
+    expect((await table(other)).status).toBe(200)
+  })
+
+  test('expires', async () => {
+    const token = await client.login(HR.email, HR.password)
+    await running.sql.query("update hr_token set expires_at = now() - interval '1 second'")
+    expect((await table(token)).status).toBe(401)
+  })
+})
+
+test('a single result that does not exist is 404, an odd uuid 400', async () => {
+  const token = await client.login(HR.email, HR.password)
+  expect((await client.get('/api/admin/single/00000000-0000-4000-8000-000000000000', token)).status).toBe(404)
+  expect((await client.get('/api/admin/single/odd', token)).status).toBe(400)
+})
+
+test('the plain table gives the newest 200', async () => {
+  await running.sql.query(
+    `insert into session (revision_id, version_slug, email, email_key, position, finished_at, completed_at)
+     select 1, 'v1', 'a@example.org', 'a@example.org', 40, now() - make_interval(secs => n), now()
+     from generate_series(1, 250) as n`,
+  )
+  const token = await client.login(HR.email, HR.password)
+  const { body } = await client.get('/api/admin/table', token)
+  const rows = (body as { dashboard_table_data: { finished: string }[] }).dashboard_table_data
+  expect(rows).toHaveLength(200)
+  const times = rows.map((row) => Date.parse(row.finished))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildServer } from './build.ts'
+import { type Client, clientOf } from './client.ts'
+
+let client: Client
+beforeAll(async () => {
+  client = clientOf((await buildServer()).app)
+})
+
+describe('an older save that arrives late', () => {
+  test('never replaces a newer answer, and the rest of that save still counts', async () => {
+    const uuid = await client.start()
+    await client.save(uuid, [{ question_id: 2, value: 'newer', at: 2_000 }])
+    await client.save(uuid, [
+      { question_id: 2, value: 'older', at: 1_000 },
+      { question_id: 3, value: 'elsewhere', at: 1_000 },
+    ])
+    expect(await client.answers(uuid)).toEqual(
+      new Map([
+        [2, 'newer'],
+        [3, 'elsewhere'],
+      ]),
+    )
+  })
+
+  test('whatever the order of a hundred parallel saves, the latest answer stands', async () => {
+    const uuid = await client.start()
+    const moments = Array.from({ length: 100 }, (_, i) => i + 1).sort(() => Math.random() - 0.5)
+    await Promise.all(moments.map((at) => client.save(uuid, [{ question_id: 2, value: `at ${at}`, at }])))
+    expect((await client.answers(uuid)).get(2)).toBe('at 100')
+  })
+
+  test('a save without moments is the newest, as the plain call means it', async () => {
+    const uuid = await client.start()
+    await client.save(uuid, [{ question_id: 2, value: 'first', at: Date.now() - 5_000 }])
+    await client.save(uuid, [{ question_id: 2, value: 'second' }])
+    expect((await client.answers(uuid)).get(2)).toBe('second')
+  })
+})
+
+test('parallel saves of many answers in any order never lock each other out', async () => {
+  const uuid = await client.start()
+  const ids = [2, 3, 5, 6, 8, 9]
+  const saves = Array.from({ length: 40 }, (_, i) => {
+    const order = i % 2 ? ids : ids.toReversed()
+    return client.save(
+      uuid,
+      order.map((question_id) => ({ question_id, value: `save ${i}` })),
+    )
+  })
+  expect(new Set((await Promise.all(saves)).map((answer) => answer.status))).toEqual(new Set([200]))
+})
+
+test('a save is all or nothing, and says which question', async () => {
+  const uuid = await client.start()
+  const answer = await client.save(uuid, [
+    { question_id: 2, value: 'fits' },
+    { question_id: 1, value: 101 },
+  ])
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error: 'invalid', message: expect.stringContaining('Question 1') },
+  })
+  expect(await client.answers(uuid)).toEqual(new Map())
+})
+
+test('a hundred answers of full length fit; one more does not', async () => {
+  const uuid = await client.start()
+  const long = { question_id: 2, value: '€'.repeat(5_000) }
+  expect((await client.save(uuid, Array(100).fill(long))).status).toBe(200)
+  expect((await client.answers(uuid)).get(2)).toBe(long.value)
+  expect((await client.save(uuid, Array(101).fill({ question_id: 2, value: 'x' }))).status).toBe(400)
+})
+
+test.each([
+  ['a character PostgreSQL cannot hold', 'a\u0000b'],
+  ['half a character', '\ud800'],
+])('%s is refused, not a failure', async (_, value) => {
+  const uuid = await client.start()
+  expect((await client.save(uuid, [{ question_id: 2, value }])).status).toBe(400)
+})
+
+test('a form field that is too long is refused', async () => {
+  const uuid = await client.start()
+  const answer = await client.post('/api/answer/set', { uuid, answers: 'x'.repeat(3 * 1024 * 1024) })
+  expect(answer.status).toBe(400)
+})

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadWorkshops } from '@thrive/content'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { type Env, parseEnv } from '../src/env.ts'
+import { registerHr } from '../src/features/admin/service.ts'
+import { connect } from '../src/plugins/db.ts'
+import { freshDatabase } from './database.ts'
+
+const workshops = loadWorkshops()
+const cleanups: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+export const onEnd = (cleanup: () => Promise<unknown>) => cleanups.push(cleanup)
+
+export const testEnv = (url: string, settings: Partial<Record<keyof Env, string>> = {}) =>
+  parseEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    PHOTO_FOLDER: mkdtempSync(join(tmpdir(), 'thrive-photos-')),
+    ...settings,
+  })
+
+export interface Running {
+  app: FastifyInstance
+  url: string
+  /** The database behind the app, for looking at what it stored. */
+  sql: pg.Pool
+}
+
+/** The real server on a database of its own, closed when the test file ends. */
+export async function buildServer(
+  settings: Partial<Record<keyof Env, string>> = {},
+  options: Partial<Parameters<typeof buildApp>[0]> = {},
+): Promise<Running> {
+  const url = settings.DATABASE_URL ?? (await freshDatabase())
+  const app = await buildApp({ env: testEnv(url, settings), workshops, ...options })
+  const sql = new pg.Pool({ connectionString: url, max: 2 })
+  onEnd(async () => {
+    await app.close()
+    await sql.end()
+  })
+  return { app, url, sql }
+}
+
+export const HR = { email: 'hr@example.org', password: 'a long enough password' }
+
+export async function buildHr(url: string, { email, password } = HR) {
+  const db = connect({ url, pool: 1 })
+  await registerHr(db, email, password)
+  await db.destroy()
+}

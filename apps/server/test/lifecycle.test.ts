@@ -1,0 +1,109 @@
+import { get } from 'node:http'
+import { loadWorkshops } from '@thrive/content'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from '../src/env.ts'
+import { migrate, readMigrations } from '../src/plugins/migrate.ts'
+import { buildServer } from './build.ts'
+import { clientOf } from './client.ts'
+import { freshDatabase } from './database.ts'
+
+describe('starting', () => {
+  test('two servers that start at once on an empty database both come up', async () => {
+    const url = await freshDatabase({ empty: true })
+    const servers = await Promise.all([1, 2].map(() => buildServer({ DATABASE_URL: url })))
+    for (const { app } of servers) expect((await clientOf(app).get('/readyz')).status).toBe(200)
+    const { rows } = await (servers[0] as (typeof servers)[0]).sql.query(
+      'select count(*)::int as n from content_revision',
+    )
+    expect(rows).toEqual([{ n: 2 }])
+  })
+
+  test('a migration that fails leaves nothing behind, and the next start carries on', async () => {
+    const url = await freshDatabase({ empty: true })
+    const good = readMigrations()
+    const bad = {
+      version: good.length + 1,
+      name: 'bad.sql',
+      sql: 'create table half (id int); select no_such_function()',
+    }
+    await expect(migrate(url, [...good, bad])).rejects.toThrow('bad.sql')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(
+      "select to_regclass('half') as half, max(version)::int as version from schema_migration",
+    )
+    await client.end()
+    expect(rows).toEqual([{ half: null, version: good.length }])
+    expect(await migrate(url)).toBe(0)
+  })
+
+  test('a setting that is wrong is named', () => {
+    expect(() => parseEnv({ DATABASE_URL: 'mysql://x', PORT: 'http' })).toThrow(
+      /DATABASE_URL[\s\S]*PORT|PORT[\s\S]*DATABASE_URL/,
+    )
+    expect(() => parseEnv({ DATABASE_URL: 'postgres://x/y', NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow(
+      'request limits cannot be switched off in production',
+    )
+  })
+})
+
+test('a session keeps the revision it began with when the content changes', async () => {
+  const before = await buildServer()
+  const team = clientOf(before.app)
+  const uuid = await team.start('v1')
+  const questions = (await team.get(`/api/question/${uuid}`)).body
+  await team.save(uuid, [{ question_id: 18, value: '2027-01-31' }])
+  await before.app.close()
+
+  const changed = structuredClone(loadWorkshops())
+  const page = changed[0]?.survey.find(({ group }) => group?.id === 1)
+  const slider = page?.group?.questions[0]
+  if (!page || !slider) throw new Error('page 8 of v1 has a slider')
+  slider.title = 'How close are we?'
+  page.group?.questions.push({ ...slider, id: 900, title: 'A new question' })
+  const after = await buildServer({ DATABASE_URL: before.url }, { workshops: changed })
+  const client = clientOf(after.app)
+
+  expect((await client.get(`/api/question/${uuid}`)).body).toEqual(questions)
+  expect(await client.save(uuid, [{ question_id: 900, value: 5 }])).toMatchObject({ status: 400 })
+  expect(JSON.stringify((await client.get(`/api/version/plan/${uuid}`)).body)).not.toContain('How close are we?')
+
+  const fresh = await client.start('v1')
+  expect(JSON.stringify((await client.get(`/api/question/${fresh}`)).body)).toContain('How close are we?')
+  expect(await client.save(fresh, [{ question_id: 900, value: 5 }])).toMatchObject({ status: 200 })
+})
+
+describe('readiness', () => {
+  test('a database that is behind is not ready', async () => {
+    const { app, sql } = await buildServer()
+    await sql.query('delete from schema_migration where version > 1')
+    expect(await clientOf(app).get('/readyz')).toMatchObject({ status: 503, body: { error: 'not_ready' } })
+    expect((await clientOf(app).get('/healthz')).status).toBe(200)
+  })
+})
+
+test('closing lets a request finish', async () => {
+  const { app, sql } = await buildServer()
+  const uuid = await clientOf(app).start()
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  // The row is locked, so the step waits in the middle of its work while the server is asked to close.
+  const lock = await sql.connect()
+  await lock.query('begin')
+  await lock.query('select 1 from session where uuid = $1 for update', [uuid])
+  const step = fetch(`${origin}/api/session/next`, {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams({ uuid }),
+  })
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+  await expect.poll(async () => (await sql.query(waiting)).rowCount).toBe(1)
+  const closing = app.close()
+  await lock.query('commit')
+  lock.release()
+  expect(await (await step).json()).toBe(2)
+  await closing
+  await expect(
+    new Promise((resolve, reject) => get(`${origin}/healthz`, resolve).on('error', reject)),
+  ).rejects.toThrow()
+})

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { buildServer, onEnd } from './build.ts'
+import { type Client, clientOf } from './client.ts'
+
+const fileOf = (bytes: Uint8Array, name = 'photo.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0e9488' } })
+
+async function upload(client: Client, bytes: Uint8Array) {
+  const uuid = await client.start()
+  const { status } = await client.post('/api/session/photo', { uuid, photo: fileOf(bytes) })
+  return { uuid, status }
+}
+
+describe('on disk', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'thrive-photos-'))
+  const client = clientOf((await buildServer({ PHOTO_FOLDER: folder })).app)
+
+  test('comes back as a picture, smaller where it was huge', async () => {
+    const { uuid } = await upload(client, await picture(6000, 3000).png().toBuffer())
+    const { status, headers, body } = await client.get(`/photo/${uuid}`)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 1200 })
+  })
+
+  test('leaves behind where and when it was taken', async () => {
+    const exif = { IFD0: { Copyright: 'a secret of the camera' }, IFD3: { GPSLatitude: '51/1 0/1 0/1' } }
+    const tagged = await picture(40, 30).jpeg().withExif(exif).toBuffer()
+    expect(tagged.includes('secret of the camera')).toBe(true)
+    const { uuid } = await upload(client, tagged)
+    const { body } = await client.get(`/photo/${uuid}`)
+    expect((body as Buffer).includes('secret of the camera')).toBe(false)
+    expect((await sharp(body as Buffer).metadata()).exif).toBeUndefined()
+  })
+
+  test('a second upload replaces the first, and its file is gone', async () => {
+    const { uuid } = await upload(client, await picture(10, 10).png().toBuffer())
+    const before = readdirSync(folder).length
+    await client.post('/api/session/photo', { uuid, photo: fileOf(await picture(20, 20).png().toBuffer()) })
+    expect(readdirSync(folder)).toHaveLength(before)
+    const { body } = await client.get(`/photo/${uuid}`)
+    expect((await sharp(body as Buffer).metadata()).width).toBe(20)
+  })
+
+  test('a small file that unfolds to a huge picture is refused', async () => {
+    const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect((await upload(client, bomb)).status).toBe(400)
+  })
+
+  test.each([
+    ['a script in a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a web page', '<!doctype html><script>alert(1)</script>'],
+    ['nothing', ''],
+  ])('%s is refused', async (_, text) => {
+    expect((await upload(client, Buffer.from(text))).status).toBe(400)
+  })
+
+  test('half a picture is refused', async () => {
+    const whole = await picture(500, 500).png().toBuffer()
+    expect((await upload(client, whole.subarray(0, whole.length / 2))).status).toBe(400)
+  })
+
+  test('a file over the limit is refused', async () => {
+    const { status } = await upload(client, Buffer.alloc(21 * 1024 * 1024))
+    expect(status).toBe(413)
+  })
+
+  test('a file in another call is refused', async () => {
+    const uuid = await client.start()
+    const answer = await client.post('/api/session/name', { uuid, name: fileOf(Buffer.from('The Quarks')) })
+    expect(answer.status).toBe(413)
+  })
+})
+
+test('on S3, spoken to over HTTP', async () => {
+  const store = new S3rver({
+    directory: mkdtempSync(join(tmpdir(), 'thrive-s3-')),
+    silent: true,
+    configureBuckets: [{ name: 'photos', configs: [] }],
+  })
+  await store.configureBuckets()
+  const server = createServer(store.callback())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onEnd(async () => server.close())
+  const address = server.address() as { port: number }
+  const { app, sql } = await buildServer({
+    PHOTO_STORE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  })
+  const client = clientOf(app)
+  const { uuid, status } = await upload(client, await picture(64, 48).png().toBuffer())
+  expect(status).toBe(200)
+  const { rows } = await sql.query('select photo_key from session where uuid = $1', [uuid])
+  expect(rows[0].photo_key).toMatch(/\.jpg$/)
+  const { body } = await client.get(`/photo/${uuid}`)
+  expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 64, height: 48 })
+})

@@ -1,0 +1,65 @@
+import { Writable } from 'node:stream'
+import Fastify, { LogController } from 'fastify'
+import { expect, test } from 'vitest'
+import { answerErrors } from '../src/plugins/errors.ts'
+import { logRequests } from '../src/plugins/log.ts'
+import { buildHr, buildServer, HR } from './build.ts'
+import { clientOf } from './client.ts'
+
+/** What the process writes to its standard output while the work is done. */
+async function recordOutput(work: () => Promise<void>): Promise<string> {
+  let output = ''
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = ((chunk: string | Uint8Array) => {
+    output += String(chunk)
+    return true
+  }) as typeof process.stdout.write
+  try {
+    await work()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  } finally {
+    process.stdout.write = write
+  }
+  return output
+}
+
+test('a whole visit leaves no address, answer, uuid or token in the log', async () => {
+  const secrets: string[] = ['lead.private@example.org', 'what nobody should read', 'Team Private', HR.password]
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const output = await recordOutput(async () => {
+    const { app, url } = await buildServer({ LOG_LEVEL: 'debug' }, { logStream: stream })
+    await buildHr(url)
+    const client = clientOf(app)
+    const uuid = await client.start('v1', 'lead.private@example.org')
+    await client.save(uuid, [{ question_id: 2, value: 'what nobody should read' }])
+    await client.save(uuid, [{ question_id: 1, value: 'what nobody should read' }])
+    await client.post('/api/session/name', { uuid, name: 'Team Private' })
+    const token = await client.login(HR.email, HR.password)
+    await client.get(`/api/admin/single/${uuid}`, token)
+    await client.get('/api/nothing')
+    secrets.push(uuid, token.authorization.replace('Bearer ', ''))
+  })
+  const written = output + lines.join('')
+  expect(written).toContain('POST /api/answer/set')
+  expect(written).toContain('reqId')
+  for (const secret of secrets) expect(written).not.toContain(secret)
+})
+
+test('an unexpected failure tells the caller nothing of its cause', async () => {
+  const app = Fastify({ logger: false, logController: new LogController({ disableRequestLogging: true }) })
+  answerErrors(app)
+  logRequests(app)
+  app.get('/boom', async () => {
+    throw new Error('relation "session" does not exist at character 15')
+  })
+  const response = await app.inject('/boom')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({ error: 'unexpected', message: expect.any(String) })
+  expect(response.body).not.toMatch(/relation|session|stack/)
+})

@@ -1,0 +1,15 @@
+/** Words that both the server and the screen say. */
+export const messages = {
+  invalidEmail: 'Please enter a valid e-mail address.',
+  invalidVersion: 'Something went wrong, please refresh the page.',
+  nameNotSaved: 'An error has occured whilst updating the name. Please contact an administrator!',
+  loginFailed: 'Your username or password is incorrect!',
+  saveFailed: 'Failed to save answers!',
+  answerNotParsed: 'Error parsing the answer value',
+  invalidQuestion: 'Invalid question! Please contact an administrator.',
+  noPhoto: 'No team photo taken yet',
+  notAnImage: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP image.',
+  sessionClosed: 'This session does not exist. Please start again with your e-mail address.',
+  tooManyRequests: 'That was a little too often. Please wait a moment and try again.',
+  unexpected: 'Something went wrong on our side. Please try again in a moment.',
+} as const

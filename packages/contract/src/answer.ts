@@ -1,0 +1,41 @@
+import { LIMITS } from '@thrive/domain'
+import { z } from 'zod'
+import { type Calls, saved, uuid, uuidParams } from './call.ts'
+
+export const answer = z.object({ question_id: z.int(), value: z.string() })
+
+/** One answer of a save. `at` is the moment it was given; an earlier one never replaces a later one. */
+const given = z.object({
+  question_id: z.int().positive(),
+  value: z.union([z.string(), z.number(), z.array(z.string())]),
+  at: z.int().nonnegative().optional(),
+})
+
+const answerList = z.array(given).max(LIMITS.answersPerSave)
+
+/** The form field is the JSON text of a list. */
+const answers = z.string().transform((text, context) => {
+  try {
+    const list = answerList.safeParse(JSON.parse(text))
+    if (list.success) return list.data
+    context.addIssue({ code: 'custom', message: z.prettifyError(list.error) })
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not valid JSON' })
+  }
+  return z.NEVER
+})
+
+export const answerCalls = {
+  'GET /api/answer/:uuid': {
+    access: 'team',
+    summary: 'The answers of a session; a list is the JSON text of an array',
+    params: uuidParams,
+    response: z.array(answer),
+  },
+  'POST /api/answer/set': {
+    access: 'team',
+    summary: 'Save answers; those not named stay as they are',
+    body: z.object({ uuid, answers }),
+    response: saved,
+  },
+} satisfies Calls

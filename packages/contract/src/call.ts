@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Who may call: anyone, whoever holds a session's uuid, or a logged-in HR account. */
+export type Access = 'public' | 'team' | 'hr'
+
+export interface Call {
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** A form; the web app sends it as multipart, url-encoded forms work too. */
+  body?: z.ZodObject
+  /** The body field that holds a file. */
+  file?: string
+  /** JSON, unless the call answers with a file of this kind. */
+  produces?: string
+  response: z.ZodType
+}
+
+/** Keyed by "METHOD /path/:param", so that a caller needs nothing of this package at run time. */
+export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
+
+export const uuid = z.string().max(64).describe('the session uuid: the key that opens a session')
+export const uuidParams = z.object({ uuid })
+export const saved = z.object({ saved: z.literal(true) })
+export const failure = z.object({ error: z.string(), message: z.string() })
+/** Forms carry text only, so a whole number arrives as digits. */
+export const formInteger = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)

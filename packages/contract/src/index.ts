@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { adminCalls } from './admin.ts'
+import { answerCalls } from './answer.ts'
+import { healthCalls } from './health.ts'
+import { opinionCalls } from './opinion.ts'
+import { photoCalls } from './photo.ts'
+import { questionCalls } from './question.ts'
+import { sessionCalls } from './session.ts'
+import { versionCalls } from './version.ts'
+
+export type { Access, Call } from './call.ts'
+
+export const contract = {
+  ...versionCalls,
+  ...sessionCalls,
+  ...questionCalls,
+  ...answerCalls,
+  ...opinionCalls,
+  ...photoCalls,
+  ...adminCalls,
+  ...healthCalls,
+}
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {
+  [K in Key]: infer Schema extends z.ZodType
+}
+  ? Schema
+  : z.ZodObject
+
+export type Params<Name extends CallName> = z.output<Part<Name, 'params'>>
+export type Query<Name extends CallName> = z.output<Part<Name, 'query'>>
+export type Body<Name extends CallName> = z.output<Part<Name, 'body'>>
+export type Response<Name extends CallName> = z.output<Contract[Name]['response']>
+
+type Sent<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {
+  [K in Key]: infer Schema extends z.ZodType
+}
+  ? z.input<Schema>
+  : unknown
+
+/** What a caller passes: path parameters, query and form fields as one object. */
+export type Input<Name extends CallName> = Sent<Name, 'params'> & Sent<Name, 'query'> & Sent<Name, 'body'>

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Call, failure } from './call.ts'
+import { contract } from './index.ts'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType, 'input'),
+  }))
+
+function requestBody({ body, file }: Call) {
+  if (!body) return {}
+  const schema = schemaOf(body, 'input') as { properties: Record<string, unknown> }
+  if (file) schema.properties[file] = { type: 'string', format: 'binary' }
+  const types = file ? ['multipart/form-data'] : ['multipart/form-data', 'application/x-www-form-urlencoded']
+  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
+}
+
+function operation(call: Call, isPost: boolean) {
+  const error = { description: 'refused', content: { 'application/json': { schema: schemaOf(failure, 'output') } } }
+  const content = call.produces
+    ? { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(call.response, 'output') } }
+  const marker = { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }
+  return {
+    summary: call.summary,
+    'x-access': call.access,
+    ...(call.access === 'hr' && { security: [{ token: [] }] }),
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(isPost ? [marker] : []),
+    ],
+    ...requestBody(call),
+    responses: { 200: { description: 'done', content }, '4XX': error },
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openapi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+    const [method = '', path = ''] = name.split(' ')
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(call, method === 'POST') }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Thrive', version: '1' },
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { type Calls, saved, uuid, uuidParams } from './call.ts'
+
+export const photoCalls = {
+  'POST /api/session/photo': {
+    access: 'team',
+    summary: 'Store the team photo',
+    body: z.object({ uuid, photo: z.instanceof(Uint8Array) }),
+    file: 'photo',
+    response: saved,
+  },
+  'GET /photo/:uuid': {
+    access: 'team',
+    summary: 'The team photo, or 404',
+    params: uuidParams,
+    produces: 'image/jpeg',
+    response: z.any(),
+  },
+} satisfies Calls

@@ -1,0 +1,39 @@
+import { LIMITS } from '@thrive/domain'
+import { z } from 'zod'
+import { type Calls, formInteger, uuid, uuidParams } from './call.ts'
+
+const position = z.int().positive()
+const percentage = z.int().min(0).max(100)
+
+export const sessionCalls = {
+  'POST /api/session/create': {
+    access: 'public',
+    summary: 'Start a session, or continue the one this e-mail address has open',
+    body: z.object({ email: z.string().max(4 * LIMITS.email), versionSlug: z.string().max(16) }),
+    response: z.object({ uuid: z.uuid() }),
+  },
+  'GET /api/session/question/:uuid': {
+    access: 'team',
+    summary: 'The position the session is at',
+    params: uuidParams,
+    response: position,
+  },
+  'POST /api/session/next': {
+    access: 'team',
+    summary: 'Advance by one, only from the position named in "from" where it is given',
+    body: z.object({ uuid, from: formInteger.optional() }),
+    response: position,
+  },
+  'POST /api/session/name': {
+    access: 'team',
+    summary: 'Name the team',
+    body: z.object({ uuid, name: z.string().max(1000) }),
+    response: z.literal(true),
+  },
+  'GET /api/session/results/:uuid': {
+    access: 'team',
+    summary: 'The three scores, 50 where none was given',
+    params: uuidParams,
+    response: z.object({ trust: percentage, connect: percentage, inspire: percentage }),
+  },
+} satisfies Calls

@@ -1,0 +1,23 @@
+import { workshopSchema } from '@thrive/content/schema'
+import { z } from 'zod'
+import { type Calls, uuidParams } from './call.ts'
+
+export const versionCalls = {
+  'GET /api/version/all': {
+    access: 'public',
+    summary: 'The versions of the workshop',
+    response: z.array(z.object({ slug: z.string(), name: z.string() })),
+  },
+  'GET /api/version/:slug': {
+    access: 'public',
+    summary: 'What the start screen of a version shows',
+    params: z.object({ slug: z.string().max(16) }),
+    response: workshopSchema.pick({ slug: true, name: true, languages: true, start: true, tutorial: true }),
+  },
+  'GET /api/version/plan/:uuid': {
+    access: 'team',
+    summary: 'The whole workshop of a session: pages, groups, questions and texts of the revision it began with',
+    params: uuidParams,
+    response: workshopSchema,
+  },
+} satisfies Calls

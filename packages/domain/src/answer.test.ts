@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseAnswer, readAnswer } from './answer.ts'
+import { buildMultiple, buildRanking, buildRevisit, buildSlider, buildText, buildYesNo } from './testing/build.ts'
+import type { Question } from './workshop.ts'
+
+const slider = buildSlider()
+const text = buildText()
+const elapsed = buildText({ writtenBy: 'timer' })
+const action = buildRevisit()
+const who = buildRevisit({ field: 'line' })
+const date = buildRevisit({ field: 'date' })
+const withOthers = buildMultiple()
+const withoutOthers = buildMultiple({ options: ['Connect', 'Trust', 'Inspire'], others: false })
+const yesNo = buildYesNo()
+const ranking = buildRanking()
+const everyQuestion: Question[] = [slider, text, elapsed, action, who, date, withOthers, withoutOthers, yesNo, ranking]
+
+const NUL = String.fromCharCode(0)
+const LONE = String.fromCharCode(0xd83c)
+
+describe('an answer that fits', () => {
+  it.each<[string, Question, unknown, string]>([
+    ['slider, lowest', slider, 1, '1'],
+    ['slider, highest', slider, 100, '100'],
+    ['slider as text', slider, '64', '64'],
+    ['slider below zero', buildSlider({ min: -5, max: 5 }), '-3', '-3'],
+    ['text', text, 'We walk on Thursdays.\nAll of us – été 🎉', 'We walk on Thursdays.\nAll of us – été 🎉'],
+    ['text that was cleared', text, '', ''],
+    ['text at its limit', text, 'x'.repeat(5000), 'x'.repeat(5000)],
+    ['text that looks like something else', text, '["a"]', '["a"]'],
+    ['elapsed time', elapsed, '12:34', '12:34'],
+    ['revisit text', action, 'Lunch walk', 'Lunch walk'],
+    ['revisit line', who, 'Samira', 'Samira'],
+    ['revisit date', date, '2028-02-29', '2028-02-29'],
+    ['choices', withOthers, ['Empathy', 'Managing on output'], '["Empathy","Managing on output"]'],
+    ['choices with others', withOthers, ['others=Łódź 🎉', 'Empathy'], '["others=Łódź 🎉","Empathy"]'],
+    ['others alone and empty', withOthers, ['others='], '["others="]'],
+    ['others at its limit', withOthers, [`others=${'x'.repeat(5000)}`], `["others=${'x'.repeat(5000)}"]`],
+    [
+      'every option and others',
+      withOthers,
+      [...withOthers.options, 'others=x'],
+      JSON.stringify([...withOthers.options, 'others=x']),
+    ],
+    ['no choice left', withOthers, [], '[]'],
+    ['choices as they were given out', withOthers, '["Empathy"]', '["Empathy"]'],
+    ['choices as text with blanks', withOthers, ' [ "Empathy" ]', '["Empathy"]'],
+    ['yes', yesNo, 'Yes', 'Yes'],
+    ['no', yesNo, 'No', 'No'],
+    ['ranking', ranking, ['Trust', 'Connect', 'Inspire'], '["Trust","Connect","Inspire"]'],
+    ['ranking as it was given out', ranking, '["Inspire","Trust","Connect"]', '["Inspire","Trust","Connect"]'],
+  ])('%s', (_, question, value, wire) => {
+    expect(parseAnswer(question, value)).toEqual({ ok: true, wire })
+  })
+})
+
+describe('an answer that does not fit', () => {
+  it.each<[string, Question, unknown]>([
+    ['slider below', slider, 0],
+    ['slider above', slider, 101],
+    ['slider between', slider, 50.5],
+    ['slider in words', slider, 'many'],
+    ['slider empty', slider, ''],
+    ['slider with blanks', slider, ' 64'],
+    ['slider with a line break', slider, '64\n'],
+    ['slider in another notation', slider, '1e1'],
+    ['slider in hexadecimal', slider, '0x10'],
+    ['slider with a fraction', slider, '64.0'],
+    ['slider too long to be exact', slider, '0000000000000064'],
+    ['slider without a value', slider, null],
+    ['slider not a number', slider, Number.NaN],
+    ['slider in a list', slider, [64]],
+    ['text as a number', text, 3],
+    ['text as a list', text, ['a']],
+    ['text missing', text, undefined],
+    ['text too long', text, 'x'.repeat(5001)],
+    ['text with U+0000', text, `a${NUL}b`],
+    ['text with half a character', text, `a${LONE}b`],
+    ['elapsed time in words', elapsed, 'soon'],
+    ['elapsed time with 60 seconds', elapsed, '1:60'],
+    ['elapsed time as a number', elapsed, 754],
+    ['revisit text too long', action, 'x'.repeat(5001)],
+    ['revisit line too long', who, 'x'.repeat(5001)],
+    ['revisit line with U+0000', who, NUL],
+    ['date in words', date, 'tomorrow'],
+    ['date that no calendar has', date, '2027-02-30'],
+    ['date empty', date, ''],
+    ['choice that is none', withOthers, ['Money']],
+    ['choice twice', withOthers, ['Empathy', 'Empathy']],
+    ['choice not in a list', withOthers, 'Empathy'],
+    ['choice of a number', withOthers, [1]],
+    ['choices with a hole', withOthers, new Array(2)],
+    ['choice in an object', withOthers, { 0: 'Empathy' }],
+    ['choice in text that is no array', withOthers, '{"0":"Empathy"}'],
+    ['choice in broken text', withOthers, '["Empathy"'],
+    ['others twice', withOthers, ['others=a', 'others=b']],
+    ['others where there is none', withoutOthers, ['others=a']],
+    ['others without its sign', withOthers, ['others']],
+    ['others too long', withOthers, [`others=${'x'.repeat(5001)}`]],
+    ['others with U+0000', withOthers, [`others=${NUL}`]],
+    ['others with half a character', withOthers, [`others=${LONE}`]],
+    ['choices without end', withOthers, Array.from({ length: 100_000 }, () => 'Empathy')],
+    ['maybe', yesNo, 'Maybe'],
+    ['yes in lower case', yesNo, 'yes'],
+    ['yes as its label', yesNo, 'Our answer is correct'],
+    ['yes as true', yesNo, true],
+    ['ranking twice the same', ranking, ['Trust', 'Trust', 'Connect']],
+    ['ranking too short', ranking, ['Trust', 'Connect']],
+    ['ranking too long', ranking, ['Trust', 'Connect', 'Inspire', 'Trust']],
+    ['ranking of something else', ranking, ['Trust', 'Connect', 'Money']],
+    ['ranking in a word', ranking, 'Trust'],
+  ])('%s', (_, question, value) => {
+    const parsed = parseAnswer(question, value)
+    expect(parsed).toEqual({ ok: false, problem: expect.stringMatching(/^[A-Z].*\.$/) })
+    if (typeof value === 'string') expect(readAnswer(question, value)).toBeNull()
+  })
+
+  it('is told in words that name the limits', () => {
+    expect(parseAnswer(slider, 0)).toMatchObject({ problem: expect.stringContaining('from 1 to 100') })
+    expect(parseAnswer(text, 'x'.repeat(5001))).toMatchObject({ problem: expect.stringContaining('5000') })
+  })
+})
+
+describe('there and back', () => {
+  const storableText = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((value) => !value.includes(NUL))
+  const choices = fc
+    .tuple(fc.shuffledSubarray(withOthers.options), fc.option(storableText))
+    .map(([chosen, others]) => (others === null ? chosen : [`others=${others}`, ...chosen]))
+  const answers = fc.oneof(
+    fc.tuple(fc.constant<Question>(slider), fc.integer({ min: 1, max: 100 })),
+    fc.tuple(fc.constantFrom<Question>(text, action, who), storableText),
+    fc.tuple(fc.constant<Question>(withOthers), choices),
+    fc.tuple(fc.constant<Question>(withoutOthers), fc.shuffledSubarray(withoutOthers.options)),
+    fc.tuple(fc.constant<Question>(yesNo), fc.constantFrom('Yes', 'No')),
+    fc.tuple(fc.constant<Question>(ranking), fc.shuffledSubarray(['Connect', 'Inspire', 'Trust'], { minLength: 3 })),
+  )
+
+  it('every answer that fits comes back as it went', () => {
+    fc.assert(
+      fc.property(answers, ([question, value]) => {
+        const parsed = parseAnswer(question, value)
+        if (!parsed.ok) throw new Error(parsed.problem)
+        expect(readAnswer(question, parsed.wire)).toEqual(value)
+        expect(parseAnswer(question, parsed.wire)).toEqual(parsed)
+      }),
+    )
+  })
+
+  it('whatever is sent is refused or stored as text that can be read again, and nothing throws', () => {
+    const lists = fc.array(fc.oneof(fc.constantFrom(...withOthers.options, 'Trust', 'others=x'), fc.string()))
+    const anything = fc.oneof(
+      fc.anything({ withSparseArray: true }),
+      fc.json(),
+      lists,
+      fc.integer(),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...everyQuestion), anything, (question, value) => {
+        const parsed = parseAnswer(question, value)
+        if (!parsed.ok) return
+        expect(parsed.wire.isWellFormed() && !parsed.wire.includes(NUL)).toBe(true)
+        expect(parseAnswer(question, parsed.wire)).toEqual(parsed)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('only whole numbers of the range pass a slider, as number or as text', () => {
+    const numbers = fc.oneof(fc.integer({ min: -50, max: 150 }), fc.double())
+    fc.assert(
+      fc.property(numbers, (value) => {
+        const fits = Number.isInteger(value) && value >= 1 && value <= 100
+        expect(parseAnswer(slider, value).ok).toBe(fits)
+        expect(parseAnswer(slider, String(value)).ok).toBe(fits)
+      }),
+    )
+  })
+
+  it('only permutations pass a ranking', () => {
+    const names = ['Connect', 'Inspire', 'Trust']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...names), { maxLength: 4 }), (order) => {
+        expect(parseAnswer(ranking, order).ok).toBe(order.toSorted().join() === names.join())
+      }),
+    )
+  })
+})

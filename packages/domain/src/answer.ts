@@ -1,0 +1,113 @@
+import { isCalendarDate } from './date.ts'
+import { LIMITS } from './limits.ts'
+import { isStorable } from './storable.ts'
+import { isStringList, parseStringList } from './string-list.ts'
+import { isElapsedText } from './time-text.ts'
+import { wholeNumber } from './whole-number.ts'
+import type { Question, QuestionOf } from './workshop.ts'
+
+/** An answer travels and is stored as its wire text: a slider's number, a list's JSON, everything else as it is. */
+export type Answers = ReadonlyMap<number, string>
+
+export type AnswerOf<Q extends Question> = Q extends { type: 'slider' }
+  ? number
+  : Q extends { type: 'multiple' | 'ranking' }
+    ? string[]
+    : string
+
+type Refusal = { ok: false; problem: string }
+export type ParsedAnswer = { ok: true; wire: string } | Refusal
+type Checked = { ok: true; value: AnswerOf<Question> } | Refusal
+
+/** The entry of a multiple choice that the team typed itself follows this prefix. */
+export const OTHERS_PREFIX = 'others='
+export const isOthers = (entry: string): boolean => entry.startsWith(OTHERS_PREFIX)
+
+/** Every answer passes here on its way in: it either fits its question or is refused with a reason people can read. */
+export function parseAnswer(question: Question, value: unknown): ParsedAnswer {
+  const checked = check(question, value)
+  if (!checked.ok) return checked
+  return { ok: true, wire: typeof checked.value === 'string' ? checked.value : JSON.stringify(checked.value) }
+}
+
+/** The way back: null where the wire text does not fit the question, and the screen then starts empty. */
+export function readAnswer<Q extends Question>(question: Q, wire: string): AnswerOf<Q> | null {
+  const checked = check(question, wire)
+  return checked.ok ? (checked.value as AnswerOf<Q>) : null
+}
+
+function check(question: Question, value: unknown): Checked {
+  switch (question.type) {
+    case 'slider':
+      return checkSlider(question, value)
+    case 'text':
+      return question.writtenBy === 'timer' ? checkElapsed(value) : checkText(value)
+    case 'revisit':
+      return question.field === 'date' ? checkDate(value) : checkText(value)
+    case 'multiple':
+      return checkChoices(question, value)
+    case 'yesno':
+      return value === 'Yes' || value === 'No' ? accept(value) : refuse('The answer is Yes or No.')
+    case 'ranking':
+      return checkRanking(question, value)
+  }
+}
+
+function checkSlider({ min, max }: QuestionOf<'slider'>, value: unknown): Checked {
+  const number = typeof value === 'string' ? wholeNumber(value) : value
+  const fits = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
+  return fits ? accept(number) : refuse(`The answer is a whole number from ${min} to ${max}.`)
+}
+
+function checkText(value: unknown): Checked {
+  if (typeof value !== 'string') return refuse('The answer is a text.')
+  const problem = textProblem(value, 0)
+  return problem === null ? accept(value) : refuse(problem)
+}
+
+const checkElapsed = (value: unknown): Checked =>
+  typeof value === 'string' && isElapsedText(value)
+    ? accept(value)
+    : refuse('The answer is a time in minutes and seconds, such as 12:34.')
+
+const checkDate = (value: unknown): Checked =>
+  typeof value === 'string' && isCalendarDate(value)
+    ? accept(value)
+    : refuse('The answer is a date written as year-month-day, such as 2027-01-31.')
+
+function checkChoices({ options, others }: QuestionOf<'multiple'>, value: unknown): Checked {
+  const list = listOf(value)
+  // The length first: then the comparisons below are few, however long a list somebody sends.
+  if (list === null || list.length > options.length + 1) return refuse('The answer is a list of the options.')
+  let othersSeen = false
+  for (const [at, entry] of list.entries()) {
+    if (others && isOthers(entry)) {
+      if (othersSeen) return refuse('Others is given once at most.')
+      othersSeen = true
+      const problem = textProblem(entry, OTHERS_PREFIX.length)
+      if (problem !== null) return refuse(problem)
+    } else if (!options.includes(entry)) return refuse('The answer names something that is not an option.')
+    else if (list.indexOf(entry) !== at) return refuse('Each option is given once at most.')
+  }
+  return accept(list)
+}
+
+function checkRanking({ options }: QuestionOf<'ranking'>, value: unknown): Checked {
+  const list = listOf(value)
+  const fits = list?.length === options.length && options.every((option) => list.includes(option.value))
+  return fits ? accept(list) : refuse('The answer is a list of all options, each once.')
+}
+
+/** What GET gave out as JSON text may be posted back as it is. */
+function listOf(value: unknown): string[] | null {
+  if (typeof value === 'string') return parseStringList(value)
+  return isStringList(value) ? value : null
+}
+
+function textProblem(text: string, from: number): string | null {
+  if (text.length - from > LIMITS.text) return `The text is longer than ${LIMITS.text} characters.`
+  return isStorable(text) ? null : 'The text holds a character that cannot be stored.'
+}
+
+const accept = (value: AnswerOf<Question>): Checked => ({ ok: true, value })
+const refuse = (problem: string): Refusal => ({ ok: false, problem })

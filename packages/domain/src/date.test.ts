@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatDate, isCalendarDate } from './date.ts'
+
+it.each(['2027-01-31', '2028-02-29', '2000-02-29', '2027-12-31', '0001-01-01', '9999-12-31'])(
+  '%s is a date',
+  (text) => {
+    expect(isCalendarDate(text)).toBe(true)
+  },
+)
+
+it.each([
+  '',
+  'tomorrow',
+  '2027-02-29',
+  '1900-02-29',
+  '2027-04-31',
+  '2027-00-10',
+  '2027-13-10',
+  '2027-01-00',
+  '2027-01-32',
+  '0000-01-01',
+  '2027-1-31',
+  '31-01-2027',
+  '2027-01-31T00:00',
+  ' 2027-01-31',
+  '2027-01-31\n',
+  '٢٠٢٧-01-31',
+])('%j is no date', (text) => {
+  expect(isCalendarDate(text)).toBe(false)
+})
+
+it('agrees with the calendar of the machine', () => {
+  const parts = fc.tuple(
+    fc.integer({ min: 1900, max: 2100 }),
+    fc.integer({ min: 1, max: 13 }),
+    fc.integer({ min: 1, max: 32 }),
+  )
+  fc.assert(
+    fc.property(parts, ([year, month, day]) => {
+      const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+      const date = new Date(Date.UTC(year, month - 1, day))
+      expect(isCalendarDate(text)).toBe(date.toISOString().startsWith(text))
+    }),
+  )
+})
+
+it('reads with the day first', () => {
+  expect(formatDate('2027-01-31')).toBe('31-01-2027')
+  expect(formatDate('on 2027-01-31')).toBe('on 2027-01-31')
+  expect(formatDate('soon')).toBe('soon')
+})

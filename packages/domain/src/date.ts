@@ -1,0 +1,19 @@
+/** Dates are handled as text: a Date would drag a time zone into a day that the team meant as a day. */
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+export function isCalendarDate(text: string): boolean {
+  const match = DATE.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** '2027-01-31' reads as '31-01-2027'; a text that is no date stays as it is. */
+export const formatDate = (text: string): string => text.replace(DATE, '$3-$2-$1')
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isEmail, normaliseEmail } from './email.ts'
+
+describe('an address as it is compared', () => {
+  it('has no outer blanks and no capitals', () => {
+    expect(normaliseEmail('  Lead.One@Example.ORG \n')).toBe('lead.one@example.org')
+  })
+
+  it('is the same however an accent was typed', () => {
+    expect(normaliseEmail('rene\u0301@example.org')).toBe(normaliseEmail('REN\u00c9@example.org'))
+  })
+
+  it('does not change when it is normalised again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text))
+      }),
+    )
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    'a@b.co',
+    'lead.one+thrive@mail.example.org',
+    "o'neil@example.org",
+    'rené@exämple.org',
+    `${'x'.repeat(242)}@example.org`,
+  ])('is %s', (email) => {
+    expect(isEmail(email)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'nobody',
+    'a b@example.org',
+    'a@b c.org',
+    ' a@b.org',
+    'a@b.org\n',
+    '@example.org',
+    'a@',
+    'a@b',
+    'a@b.',
+    'a@.b',
+    'a@b..c',
+    'a@b@c.org',
+    'a@b.org,c@d.org',
+    'x<a@b.org>',
+    '"a"@b.org',
+    `a${String.fromCharCode(0)}@b.org`,
+    `a${String.fromCharCode(0xd83c)}@b.org`,
+    `${'x'.repeat(243)}@example.org`,
+  ])('is not %j', (email) => {
+    expect(isEmail(email)).toBe(false)
+  })
+})

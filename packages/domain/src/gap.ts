@@ -1,0 +1,45 @@
+import type { Answers } from './answer.ts'
+import { wholeNumber } from './whole-number.ts'
+import { INDICATORS, type Indicator, type Markdown, type Scores } from './workshop.ts'
+
+export const DEFAULT_SCORE = 50
+
+export const INDICATOR_NAMES: Readonly<Record<Indicator, string>> = {
+  connect: 'Connect',
+  trust: 'Trust',
+  inspire: 'Inspire',
+}
+
+export interface GapFinding {
+  kind: 'one' | 'several' | 'none'
+  /** Those that flash, in their usual order. */
+  indicators: Indicator[]
+}
+
+/** The indicators furthest below their target. At or above the target is no gap, however the others stand. */
+export function gapAdvice(scores: Scores, targets: Scores): GapFinding {
+  const gapOf = (indicator: Indicator) => targets[indicator] - scores[indicator]
+  const largest = Math.max(...INDICATORS.map(gapOf))
+  if (largest <= 0) return { kind: 'none', indicators: [] }
+  const indicators = INDICATORS.filter((indicator) => gapOf(indicator) === largest)
+  return { kind: indicators.length === 1 ? 'one' : 'several', indicators }
+}
+
+/** `scoreQuestions` says which question is the score of which indicator. */
+export function scoresFrom(answers: Answers, scoreQuestions: Scores): Scores {
+  const scoreOf = (indicator: Indicator) => {
+    const score = wholeNumber(answers.get(scoreQuestions[indicator]) ?? '')
+    return score !== null && score >= 0 && score <= 100 ? score : DEFAULT_SCORE
+  }
+  return { connect: scoreOf('connect'), trust: scoreOf('trust'), inspire: scoreOf('inspire') }
+}
+
+/** While they differ the screen shows no gap points, so that it never argues with itself. */
+export const sameTargets = (desired: Scores, targets: Scores): boolean =>
+  INDICATORS.every((indicator) => desired[indicator] === targets[indicator])
+
+export const fillAdvice = (text: Markdown, indicators: readonly Indicator[]): Markdown =>
+  text.replaceAll('{indicator}', inWords(indicators.map((indicator) => INDICATOR_NAMES[indicator])))
+
+const inWords = (names: string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

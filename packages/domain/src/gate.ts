@@ -1,0 +1,64 @@
+import type { Answers } from './answer.ts'
+import { isRevisit, isValidRevisit } from './recurring.ts'
+import type { Group, Question, SurveyPage } from './workshop.ts'
+
+/** What can hold a page closed, in the order in which a team meets it. */
+export type Gate = 'film' | 'timer' | 'question'
+
+export interface PageFacts {
+  filmEnded: boolean
+  /** A film that cannot be played never traps a team. */
+  filmFailed: boolean
+  /** The most that has elapsed on this page, so that starting the timer again does not close the page again. */
+  timerElapsedMs: number
+  /** The first input, selection, slider move or drag has happened. */
+  touched: boolean
+  /** See `isAnswered`: the team looks back or resumes. */
+  answered: boolean
+  /** The team's position is beyond this page. */
+  alreadyPassed: boolean
+}
+
+/** Of a results page only the film counts; photo, name and opinion have buttons of their own. */
+export type GatedPage = Pick<SurveyPage, 'films'> & Partial<Pick<SurveyPage, 'timer' | 'group'>>
+
+export const TIMER_OPENS_AFTER_MS = 5000
+
+export const mayProceed = (page: GatedPage, facts: PageFacts): boolean => blockedBy(page, facts) === null
+
+/** Where a page has several gates, the first to open is enough: the video, timer *or* question enables Next step. */
+export function blockedBy(page: GatedPage, facts: PageFacts): Gate | null {
+  if (facts.alreadyPassed || page.group?.proceedAtOnce) return null
+  const gates = gatesOf(page)
+  return gates.some((gate) => isOpen(gate, facts)) ? null : (gates[0] ?? null)
+}
+
+/** Whether an answer to one of the questions that the team answers itself is stored already. */
+export const isAnswered = (group: Group | null, answers: Answers): boolean =>
+  group?.questions.some((question) => isTeamWritten(question) && answers.has(question.id)) ?? false
+
+/** The elapsed time is a question to the timer; the team neither sees nor fills it in. */
+export const isTeamWritten = (question: Question): boolean => question.type !== 'text' || question.writtenBy === 'team'
+
+function gatesOf(page: GatedPage): Gate[] {
+  const gates: Gate[] = []
+  if (page.films && Object.keys(page.films).length > 0) gates.push('film')
+  if (page.timer) gates.push('timer')
+  if (page.group && canBeAnswered(page.group)) gates.push('question')
+  return gates
+}
+
+/** An invalid revisit group shows an error instead of its fields: nothing could ever be touched. */
+const canBeAnswered = (group: Group): boolean =>
+  group.questions.some(isTeamWritten) && (!isRevisit(group) || isValidRevisit(group))
+
+function isOpen(gate: Gate, facts: PageFacts): boolean {
+  switch (gate) {
+    case 'film':
+      return facts.filmEnded || facts.filmFailed
+    case 'timer':
+      return facts.timerElapsedMs > TIMER_OPENS_AFTER_MS
+    case 'question':
+      return facts.touched || facts.answered
+  }
+}

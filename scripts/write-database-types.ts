@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { migrate } from '../apps/server/src/plugins/migrate.ts'
+import { startPostgres } from './local-postgres.ts'
+
+/** The types of the migrated database, for the server; `--verify` only says whether the committed file is current. */
+const postgres = await startPostgres({ durable: false })
+try {
+  await postgres.createDatabase('types')
+  const url = postgres.url('types')
+  await migrate(url)
+  const out = 'apps/server/src/plugins/database.gen.ts'
+  const args = ['--dialect', 'postgres', '--url', url, '--out-file', out, '--exclude-pattern', 'schema_migration']
+  const { status } = spawnSync('kysely-codegen', [...args, ...process.argv.slice(2)], { stdio: 'inherit' })
+  process.exitCode = status ?? 1
+} finally {
+  await postgres.stop()
+}
