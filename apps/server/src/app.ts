@@ -14,7 +14,7 @@ import { sessionRoutes } from './features/session/routes.ts'
 import { versionRoutes } from './features/version/routes.ts'
 import { endConnectionsOnClose } from './plugins/close.ts'
 import { connect, type Database } from './plugins/db.ts'
-import { answerErrors } from './plugins/errors.ts'
+import { answerErrors, answerFrameworkError } from './plugins/errors.ts'
 import { acceptForms, FORM_LIMIT } from './plugins/forms.ts'
 import { type Library, openLibrary } from './plugins/library.ts'
 import { limitRequests } from './plugins/limits.ts'
@@ -63,11 +63,13 @@ export async function buildApp({
   const app = Fastify({
     logger: loggerOf(env.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.TRUST_PROXY === 'on',
+    // Only as many hops as proxies of our own: what stands further left in X-Forwarded-For was written by the caller.
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: FORM_LIMIT,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerFrameworkError,
     return503OnClosing: true,
   })
   app.setValidatorCompiler(validatorCompiler)

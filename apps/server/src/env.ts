@@ -11,7 +11,12 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL 15 or newer'),
     DATABASE_POOL: number(10).describe('connections one process keeps to the database'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    TRUST_PROXY: flag.default('off').describe('on behind a balancer that sets X-Forwarded-For'),
+    TRUST_PROXY: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(0)
+      .describe('how many proxies of our own stand in front and set X-Forwarded-For; 0 for none'),
     RATE_LIMITS: flag.default('on').describe('off is accepted outside production only'),
     HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts'),
     PHOTO_STORE: z.enum(['disk', 's3']).default('disk'),

@@ -24,6 +24,10 @@ describe('login', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
+  test('an address no account can have is wrong too, not a failure', async () => {
+    expect((await attempt('a\u0000b@example.org', HR.password)).status).toBe(401)
+  })
+
   test('and take the same time', async () => {
     const time = async (email: string) => {
       const begun = performance.now()

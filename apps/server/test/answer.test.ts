@@ -38,6 +38,22 @@ describe('an older save that arrives late', () => {
   })
 })
 
+test('a moment in the future counts as now, so that it blocks nothing that follows', async () => {
+  const uuid = await client.start()
+  await client.save(uuid, [{ question_id: 2, value: 'from a clock gone wild', at: Number.MAX_SAFE_INTEGER }])
+  await client.save(uuid, [{ question_id: 2, value: 'afterwards' }])
+  expect((await client.answers(uuid)).get(2)).toBe('afterwards')
+})
+
+test('one question twice in a save: the later moment counts, wherever it stands', async () => {
+  const uuid = await client.start()
+  await client.save(uuid, [
+    { question_id: 2, value: 'later', at: 2_000 },
+    { question_id: 2, value: 'earlier', at: 1_000 },
+  ])
+  expect((await client.answers(uuid)).get(2)).toBe('later')
+})
+
 test('parallel saves of many answers in any order never lock each other out', async () => {
   const uuid = await client.start()
   const ids = [2, 3, 5, 6, 8, 9]

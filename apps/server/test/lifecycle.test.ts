@@ -74,6 +74,18 @@ test('a session keeps the revision it began with when the content changes', asyn
   expect(await client.save(fresh, [{ question_id: 900, value: 5 }])).toMatchObject({ status: 200 })
 })
 
+test.each([
+  ['an older release, with a field it did not have yet', "workshop - 'look'"],
+  ['a newer release, with a field we do not know', `jsonb_set(workshop, '{invention}', '1')`],
+])('a session of %s stays playable', async (_, change) => {
+  const before = await buildServer()
+  const uuid = await clientOf(before.app).start('v1')
+  await before.sql.query(`update content_revision set workshop = ${change}, hash = hash || 'x'`)
+  const after = await buildServer({ DATABASE_URL: before.url })
+  expect((await clientOf(after.app).get(`/api/question/${uuid}`)).body).toHaveLength(9)
+  expect((await clientOf(after.app).get(`/api/version/plan/${uuid}`)).status).toBe(200)
+})
+
 describe('readiness', () => {
   test('a database that is behind is not ready', async () => {
     const { app, sql } = await buildServer()

@@ -63,3 +63,30 @@ test('an unexpected failure tells the caller nothing of its cause', async () => 
   expect(response.json()).toEqual({ error: 'unexpected', message: expect.any(String) })
   expect(response.body).not.toMatch(/relation|session|stack/)
 })
+
+test.each(['/api/answer/%ff', `/api/answer/${'x'.repeat(500)}`, '/api/%'])(
+  'an address that cannot be read is not repeated: %s',
+  async (url) => {
+    const { app } = await buildServer()
+    const response = await app.inject(url)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String) })
+  },
+)
+
+test('a limit by address cannot be evaded by writing another address', async () => {
+  const attempts = async (TRUST_PROXY: string) => {
+    const { app } = await buildServer({ RATE_LIMITS: 'on', TRUST_PROXY })
+    const statuses: number[] = []
+    for (let i = 0; i < 40; i++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` }
+      statuses.push(
+        (await clientOf(app).post('/api/admin/login', { email: 'a@example.org', password: 'x' }, headers)).status,
+      )
+    }
+    return statuses.filter((status) => status === 429).length
+  }
+  expect(await attempts('0')).toBe(10)
+  expect(await attempts('1')).toBe(10)
+})

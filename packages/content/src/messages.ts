@@ -11,5 +11,7 @@ export const messages = {
   notAnImage: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP image.',
   sessionClosed: 'This session does not exist. Please start again with your e-mail address.',
   tooManyRequests: 'That was a little too often. Please wait a moment and try again.',
+  offline: 'There is no connection right now. Please check the network and try again.',
+  notUnderstood: 'This request could not be understood.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
 } as const

@@ -102,6 +102,7 @@ const resultsPage = z.strictObject({
 export const workshopSchema = z.strictObject({
   slug: z.string().regex(/^v\d+$/),
   name: text,
+  look: z.enum(['game', 'lab']).default('lab'),
   languages: z.array(z.enum(['NL', 'BE'])).min(1),
   start: z.strictObject({ headline: text, notice: markdown, hint: text }),
   tutorial: z.strictObject({

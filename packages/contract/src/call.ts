@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Who may call: anyone, whoever holds a session's uuid, or a logged-in HR account. */
-export type Access = 'public' | 'team' | 'hr'
+/** Who may call: anyone, whoever holds a session's uuid, a logged-in HR account, or whoever holds its one-time ticket. */
+export type Access = 'public' | 'team' | 'hr' | 'ticket'
 
 export interface Call {
   access: Access
@@ -12,8 +12,8 @@ export interface Call {
   body?: z.ZodObject
   /** The body field that holds a file. */
   file?: string
-  /** JSON, unless the call answers with a file of this kind. */
-  produces?: string
+  /** JSON, unless the call answers with a file of one of these kinds. */
+  produces?: string[]
   response: z.ZodType
 }
 

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
 import { adminCalls } from './admin.ts'
 import { answerCalls } from './answer.ts'
+import { auditCalls } from './audit.ts'
+import { erasureCalls } from './erasure.ts'
+import { exportCalls } from './export.ts'
 import { healthCalls } from './health.ts'
+import { insightCalls } from './insight.ts'
 import { opinionCalls } from './opinion.ts'
 import { photoCalls } from './photo.ts'
 import { questionCalls } from './question.ts'
+import { resultCalls } from './result.ts'
 import { sessionCalls } from './session.ts'
 import { versionCalls } from './version.ts'
 
@@ -18,6 +23,11 @@ export const contract = {
   ...opinionCalls,
   ...photoCalls,
   ...adminCalls,
+  ...resultCalls,
+  ...insightCalls,
+  ...exportCalls,
+  ...erasureCalls,
+  ...auditCalls,
   ...healthCalls,
 }
 

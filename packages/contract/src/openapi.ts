@@ -25,8 +25,9 @@ function requestBody({ body, file }: Call) {
 
 function operation(call: Call, isPost: boolean) {
   const error = { description: 'refused', content: { 'application/json': { schema: schemaOf(failure, 'output') } } }
+  const binary = { schema: { type: 'string', format: 'binary' } }
   const content = call.produces
-    ? { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
+    ? Object.fromEntries(call.produces.map((type) => [type, binary]))
     : { 'application/json': { schema: schemaOf(call.response, 'output') } }
   const marker = { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }
   return {

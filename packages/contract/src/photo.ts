@@ -13,7 +13,7 @@ export const photoCalls = {
     access: 'team',
     summary: 'The team photo, or 404',
     params: uuidParams,
-    produces: 'image/jpeg',
+    produces: ['image/jpeg'],
     response: z.any(),
   },
 } satisfies Calls

@@ -21,7 +21,7 @@ export const sessionCalls = {
   'POST /api/session/next': {
     access: 'team',
     summary: 'Advance by one, only from the position named in "from" where it is given',
-    body: z.object({ uuid, from: formInteger.optional() }),
+    body: z.object({ uuid, from: formInteger.pipe(position.max(10_000)).optional() }),
     response: position,
   },
   'POST /api/session/name': {

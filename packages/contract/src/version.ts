@@ -12,7 +12,7 @@ export const versionCalls = {
     access: 'public',
     summary: 'What the start screen of a version shows',
     params: z.object({ slug: z.string().max(16) }),
-    response: workshopSchema.pick({ slug: true, name: true, languages: true, start: true, tutorial: true }),
+    response: workshopSchema.pick({ slug: true, name: true, look: true, languages: true, start: true, tutorial: true }),
   },
   'GET /api/version/plan/:uuid': {
     access: 'team',

@@ -45,6 +45,7 @@ describe('an address', () => {
     'a@.b',
     'a@b..c',
     'a@b@c.org',
+    'a@b.org@c.org',
     'a@b.org,c@d.org',
     'x<a@b.org>',
     '"a"@b.org',

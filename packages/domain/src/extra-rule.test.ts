@@ -11,6 +11,7 @@ it.each([
   [0.5, 'three'],
   [0.75, 'four'],
   [0.9999, 'four'],
+  [1, 'four'],
 ])('draws %f as rule %s', (drawn, rule) => {
   expect(pickRule(rules, () => drawn)).toBe(rule)
 })

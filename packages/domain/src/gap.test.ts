@@ -5,11 +5,9 @@ import { INDICATORS, type Scores } from './workshop.ts'
 
 const desired: Scores = { connect: 86, trust: 90, inspire: 83 }
 const targets: Scores = { connect: 86, trust: 83, inspire: 90 }
-const scores = fc.record({
-  connect: fc.integer({ min: 1, max: 100 }),
-  trust: fc.integer({ min: 1, max: 100 }),
-  inspire: fc.integer({ min: 1, max: 100 }),
-})
+// Around the targets, where gaps tie and vanish.
+const score = fc.integer({ min: 80, max: 93 })
+const scores = fc.record({ connect: score, trust: score, inspire: score })
 
 describe('the biggest gap', () => {
   it('is one indicator', () => {
@@ -56,6 +54,7 @@ describe('the biggest gap', () => {
         }
         expect(kind).toBe((['none', 'one', 'several', 'several'] as const)[indicators.length])
       }),
+      { numRuns: 1000 },
     )
   })
 })

@@ -4,4 +4,5 @@ export const LIMITS = {
   text: 5000,
   email: 254,
   answersPerSave: 100,
+  password: { min: 12, max: 1000 },
 } as const

@@ -14,6 +14,8 @@ export type Markdown = string
 export interface Workshop {
   slug: string
   name: string
+  /** How its start screens look: the game with its boxes, or the lab with its stripes. */
+  look: 'game' | 'lab'
   languages: Language[]
   start: { headline: string; notice: Markdown; hint: string }
   tutorial: Tutorial

@@ -1,5 +1,5 @@
 import { messages } from '@thrive/content/messages'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 /** A refusal on purpose: it reaches the caller as it is. */
@@ -29,13 +29,18 @@ export function answerErrors(app: FastifyInstance) {
         .send(shape('invalid', `Please check: ${[...new Set(fields)].join(', ') || 'the request'}.`))
     }
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.status(status).send(shape(codeOf(error), messages.unexpected))
+    if (status < 500) return reply.status(status).send(shape(codeOf(error), messages.notUnderstood))
     request.log.error(
       { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
       'failed',
     )
     return reply.status(500).send(shape('unexpected', messages.unexpected))
   })
+}
+
+/** An address that cannot even be read never reaches a route; it is not repeated either. */
+export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+  reply.status(error.statusCode ?? 400).send(shape('bad_address', messages.notUnderstood))
 }
 
 const shape = (error: string, message: string) => ({ error, message })

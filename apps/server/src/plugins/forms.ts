@@ -9,6 +9,8 @@ export const FORM_LIMIT = 2 * MEGABYTE
 export const PHOTO_LIMIT = 20 * MEGABYTE
 
 export async function acceptForms(app: FastifyInstance) {
+  // Every call is a form; what is not one is refused before anything reads it.
+  app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: FORM_LIMIT })
   await app.register(multipart)
 }

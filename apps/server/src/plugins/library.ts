@@ -32,7 +32,12 @@ export async function openLibrary(db: Database, workshops: Workshop[]): Promise<
   )
   for (const revision of current) known.set(revision.id, Promise.resolve(revision))
 
-  const load = async (id: number) => prepare(id, workshopSchema.parse(await readRevision(db, id)))
+  /** An older edition gets the fields it lacks; one of a newer release is used as it is. */
+  const load = async (id: number) => {
+    const stored = await readRevision(db, id)
+    const parsed = workshopSchema.safeParse(stored)
+    return prepare(id, parsed.success ? parsed.data : (stored as Workshop))
+  }
   return {
     current,
     find: (slug) => current.find(({ workshop }) => workshop.slug === slug),

@@ -16,13 +16,14 @@ export async function serveWeb(app: FastifyInstance, root: string) {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
+        const hashed = path.startsWith(join(root, 'assets'))
         reply.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
       },
     })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isScreen = request.method === 'GET' && !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.')
+    const isScreen =
+      ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.')
     if (!isScreen || !existsSync(root)) throw notFound()
     return reply.sendFile('index.html')
   })

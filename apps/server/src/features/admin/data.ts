@@ -45,4 +45,8 @@ export const finishedSessions = (db: Database, limit: number) =>
     .execute()
 
 export const singleSession = (db: Database, uuid: string) =>
-  db.selectFrom('session').select(['id', 'revision_id', 'name']).where('uuid', '=', uuid).executeTakeFirst()
+  db
+    .selectFrom('session')
+    .select(['id', 'revision_id', 'name', 'email', 'finished_at'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()

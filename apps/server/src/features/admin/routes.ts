@@ -1,6 +1,6 @@
 import type { Deps } from '../../app.ts'
 import { bearerOf } from '../../plugins/auth.ts'
-import { notFound } from '../../plugins/errors.ts'
+import { notFound, Refusal } from '../../plugins/errors.ts'
 import type { Route } from '../../route.ts'
 import { answersOf } from '../answer/data.ts'
 import { opinionsOf } from '../opinion/data.ts'
@@ -29,7 +29,7 @@ export function adminRoutes(route: Route, { db, env, library }: Deps) {
       finished: (session.finished_at ?? new Date(0)).toISOString(),
       email: session.email,
     }))
-    return { dashboard_table_data: await Promise.all(rows) }
+    return { dashboard_table_data: await Promise.all(rows), next_cursor: null, total: null }
   })
 
   route('GET /api/admin/single/:uuid', async ({ params }) => {
@@ -39,8 +39,21 @@ export function adminRoutes(route: Route, { db, env, library }: Deps) {
     return {
       version: { name: workshop.name, slug: workshop.slug },
       name: session.name,
+      email: session.email,
+      finished: session.finished_at?.toISOString() ?? null,
       answers: await answersOf(db, session.id),
       opinions: await opinionsOf(db, session.id),
     }
   })
+
+  const soon = async () => {
+    throw new Refusal(501, 'not_implemented', 'This call is being built.')
+  }
+  route('POST /api/admin/password', soon)
+  route('POST /api/admin/erase', soon)
+  route('GET /api/admin/insight', soon)
+  route('GET /api/admin/export', soon)
+  route('POST /api/admin/export', soon)
+  route('GET /api/admin/export/:ticket', soon)
+  route('GET /api/admin/audit', soon)
 }

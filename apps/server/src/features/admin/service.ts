@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const nobody = hash(randomBytes(16), ARGON)
 
 export async function login(db: Database, email: string, password: string, hours: number): Promise<string> {
-  const account = await accountByEmail(db, normaliseEmail(email))
+  const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
   const matches = await verify(account?.password_hash ?? (await nobody), password)
   if (!account || !matches) throw new Refusal(401, 'unauthorised', messages.loginFailed)
   const token = randomBytes(32).toString('base64url')

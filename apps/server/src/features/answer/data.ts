@@ -9,7 +9,7 @@ export interface StoredAnswer {
 export interface GivenAnswer {
   questionId: number
   wire: string
-  /** When it was given, in milliseconds; absent means now, whatever is stored. */
+  /** When it was given, in milliseconds; absent means now. A moment still to come counts as now, so none blocks the next. */
   at: number | undefined
 }
 
@@ -31,7 +31,7 @@ export async function saveAnswers(db: Database, sessionId: string, answers: Give
   await sql`
     insert into answer as stored (session_id, question_id, value, given_at)
     select ${sessionId}, given.question_id, given.value,
-           coalesce(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+           least(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
     from unnest(
       ${rows.map((row) => row.questionId)}::int[],
       ${rows.map((row) => row.wire)}::text[],

@@ -16,7 +16,7 @@ export function answerRoutes(route: Route, { db, library }: Deps) {
   })
 }
 
-/** All or nothing; where one question is answered twice, the last one counts. */
+/** All or nothing; where one question is answered twice, the later one counts. */
 function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set'>['answers']): GivenAnswer[] {
   const checked = new Map<number, GivenAnswer>()
   for (const { question_id, value, at } of given) {
@@ -24,7 +24,9 @@ function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set
     if (!question) throw invalid(`Question ${question_id} is not part of this session.`)
     const answer = parseAnswer(question, value)
     if (!answer.ok) throw invalid(`Question ${question_id}: ${answer.problem}`)
-    checked.set(question_id, { questionId: question_id, wire: answer.wire, at })
+    const before = checked.get(question_id)
+    if ((before?.at ?? 0) <= (at ?? Number.POSITIVE_INFINITY))
+      checked.set(question_id, { questionId: question_id, wire: answer.wire, at })
   }
   return [...checked.values()]
 }

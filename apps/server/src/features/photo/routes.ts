@@ -11,7 +11,10 @@ export function photoRoutes(route: Route, deps: Deps) {
 
   route('GET /photo/:uuid', async ({ session, reply }) => {
     if (!session.photoKey) throw notFound()
-    const bytes = await deps.photos.getBytes(session.photoKey)
+    // Replaced or erased this very moment.
+    const bytes = await deps.photos.getBytes(session.photoKey).catch(() => {
+      throw notFound()
+    })
     return reply.type('image/jpeg').header('Cache-Control', 'private, no-cache').send(Buffer.from(bytes))
   })
 }

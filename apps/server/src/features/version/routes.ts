@@ -10,8 +10,8 @@ export function versionRoutes(route: Route, { library }: Deps) {
   route('GET /api/version/:slug', async ({ params }) => {
     const revision = library.find(params.slug)
     if (!revision) throw notFound()
-    const { slug, name, languages, start, tutorial } = revision.workshop
-    return { slug, name, languages, start, tutorial }
+    const { slug, name, look, languages, start, tutorial } = revision.workshop
+    return { slug, name, look, languages, start, tutorial }
   })
 
   route('GET /api/version/plan/:uuid', async ({ session, reply }) => {

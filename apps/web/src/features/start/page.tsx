@@ -1,0 +1,54 @@
+import { Link } from '../../lib/navigation.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowRight } from '../../ui/icon-paths.ts'
+import { IndicatorWords } from '../../ui/indicator-words.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import './page.css'
+
+export function StartPage() {
+  return (
+    <main className="split start">
+      <section className="copy">
+        <h1 className="vh">Thrive Lab</h1>
+        <Logo variant="wordmark" alt="" />
+        <IndicatorWords />
+        <p>
+          <Link className={buttonClass({ big: true })} href="/version/v2">
+            Enter the Thrive Lab
+            <Icon path={arrowRight} />
+          </Link>
+        </p>
+        <div className="second-path">
+          <p>Want to repeat or begin with the Thriving Teams 1.0 version first?</p>
+          <Link className={buttonClass({ look: 'second' })} href="/version/v1">
+            Thriving Teams 1.0
+          </Link>
+        </div>
+      </section>
+      <div className="art">
+        <Shapes />
+        <Professor pose="wave" alt="The professor of the Thrive Lab waves at you" />
+      </div>
+    </main>
+  )
+}
+
+/** Circle, arch and triangle of the three indicators; their overlaps are drawn, so that print matches the screen. */
+function Shapes() {
+  return (
+    <svg className="super" viewBox="0 0 880 1080" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <clipPath id="arch">
+        <path d="M215 1100V500a325 325 0 0 1 650 0V1100Z" />
+      </clipPath>
+      <circle className="circle" cx="262" cy="286" r="246" />
+      <path className="triangle" d="M120 640L400 1100H-160Z" />
+      <path className="arch" d="M215 1100V500a325 325 0 0 1 650 0V1100Z" />
+      <g clipPath="url(#arch)">
+        <circle className="both" cx="262" cy="286" r="246" />
+        <path className="shade" d="M120 640L400 1100H-160Z" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,74 @@
+import type { JourneyPart, Workshop } from '@thrive/domain'
+import { type ReactNode, useId } from 'react'
+import type { SendState } from '../../lib/outbox/outbox.ts'
+import { Button } from '../../ui/button.tsx'
+import { FullScreenButton } from '../../ui/full-screen-button.tsx'
+import { HelpButton } from '../../ui/help-button.tsx'
+import { arrowLeft, arrowRight } from '../../ui/icon-paths.ts'
+import { JourneyBar } from '../../ui/journey-bar.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { ProfessorTip } from '../../ui/professor-tip.tsx'
+import { SavedSign } from '../../ui/saved-sign.tsx'
+
+export interface FrameProps {
+  workshop: Workshop
+  parts: JourneyPart[]
+  where: string
+  saved: SendState
+  tip: string | null
+  /** Next step is closed; the tip says why. */
+  blocked: boolean
+  /** What the page asked for has happened: the button draws the eye. */
+  done: boolean
+  nextLabel?: string
+  onHelp: () => void
+  onBack: (() => void) | null
+  /** Null where the page has a button of its own. */
+  onNext: (() => void) | null
+  children: ReactNode
+}
+
+/** What surrounds every step: progress, help and saving above, back, tip and Next step below. */
+export function Frame(props: FrameProps) {
+  const { workshop, parts, where, saved, tip, blocked, done, onBack, onNext } = props
+  const tipId = useId()
+  const now = parts.find((part) => part.state === 'now')
+  return (
+    <div className="screen">
+      <header className="bar">
+        <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} />
+        <JourneyBar kind={workshop.journey.kind} parts={parts} label={now ? `${where} · ${now.title}` : where} />
+        <div className="side">
+          <SavedSign state={saved === 'closed' ? 'error' : saved} />
+          <HelpButton label={workshop.tutorial.title} onClick={props.onHelp} />
+          <FullScreenButton />
+        </div>
+      </header>
+      <main className="stage">{props.children}</main>
+      <footer className="foot">
+        {onBack ? (
+          <Button look="quiet" icon={arrowLeft} onClick={onBack}>
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        {tip && <ProfessorTip id={tipId}>{tip}</ProfessorTip>}
+        {onNext ? (
+          <Button
+            big
+            iconAfter={arrowRight}
+            locked={blocked}
+            ready={done}
+            aria-describedby={tip ? tipId : undefined}
+            onClick={onNext}
+          >
+            {props.nextLabel ?? 'Next step'}
+          </Button>
+        ) : (
+          <span />
+        )}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { messages } from '@thrive/content/messages'
+import { isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive/domain'
+import { lazy, Suspense } from 'react'
+import { Prose } from '../../ui/prose.tsx'
+import './group-step.css'
+import type { StepProps } from './step.tsx'
+import { StepHead } from './step-head.tsx'
+import { Timer } from './timer.tsx'
+
+const Questions = lazy(() => import('../question/questions.tsx'))
+const SlideViewer = lazy(() => import('../../ui/slide-viewer.tsx').then((module) => ({ default: module.SlideViewer })))
+
+/** Cards to order and long lists to choose from want the whole width, under their text. */
+const needsWidth = ({ type }: Question) => type === 'multiple' || type === 'ranking'
+
+/** A question group: what to do in the room on one side, what to fill in on the other. */
+export function GroupStep({ page, session, note, heading }: StepProps) {
+  const { group, timer } = page
+  if (!group) return null
+  const valid = !isRevisit(group) || isValidRevisit(group)
+  const asked = group.questions.filter(isTeamWritten)
+  const answer = (questionId: number, value: unknown) => {
+    session.answer(questionId, value)
+    note({ touched: true })
+  }
+  return (
+    <div className="group-step" data-view={group.view} data-wide={asked.some(needsWidth) || undefined}>
+      <div className="stack words-side">
+        <StepHead page={page} heading={heading} />
+        <Prose read>{page.text}</Prose>
+      </div>
+      <div className="stack work-side">
+        {timer && <Timer page={page} timer={timer} session={session} note={note} />}
+        <Suspense>
+          {group.view === 'slides' && <SlideViewer label={group.subtitle} slides={group.slides} />}
+          {valid ? (
+            <Questions group={{ ...group, questions: asked }} answers={session.answers} onAnswer={answer} />
+          ) : (
+            <p className="error" role="alert">
+              {messages.invalidQuestion}
+            </p>
+          )}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

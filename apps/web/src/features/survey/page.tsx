@@ -1,0 +1,46 @@
+import { messages } from '@thrive/content/messages'
+import { onSurveyLoad } from '@thrive/domain'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { OpenSession } from '../session/open-session.ts'
+import { useOpenSession, useTeamSession } from '../session/use-session.ts'
+import { SurveyScreen } from './screen.tsx'
+
+function SurveyPage() {
+  const { uuid = '' } = useParams()
+  const session = useOpenSession(uuid)
+  if (session.data) return <Survey key={uuid} open={session.data} />
+  if (session.error)
+    return (
+      <main className="centre">
+        <div className="stack">
+          <h1>{messages.offline}</h1>
+          <Button big onClick={() => session.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </main>
+    )
+  return <main aria-busy="true" />
+}
+
+/** Decides once, on load, whether this is the place; after that the steps lead on. */
+function Survey({ open }: { open: OpenSession }) {
+  const session = useTeamSession(open)
+  const navigate = useNavigate()
+  const { slug } = useParams()
+  const { uuid, plan, workshop, position } = session
+  const [landing] = useState(() => onSurveyLoad(plan, position))
+
+  const leave = landing.kind === 'home' ? '/' : position > plan.surveyPages ? `/results/${workshop.slug}/${uuid}` : null
+  useEffect(() => {
+    if (leave) navigate(leave, { replace: true })
+    else if (slug !== workshop.slug) navigate(`/survey/${workshop.slug}/${uuid}`, { replace: true })
+  }, [leave, slug, workshop.slug, uuid, navigate])
+
+  return leave ? null : <SurveyScreen session={session} />
+}
+
+export default withQueries(SurveyPage)

@@ -1,0 +1,62 @@
+import { blockedBy, isAnswered, journeyAt } from '@thrive/domain'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TeamSession } from '../session/use-session.ts'
+import { Tutorial } from '../version/tutorial.tsx'
+import { Frame } from './frame.tsx'
+import { SurveyStep } from './step.tsx'
+import { BLOCKED_TIPS } from './tips.ts'
+import { useFilmsAhead } from './use-films-ahead.ts'
+import { usePageFacts } from './use-page-facts.ts'
+import { useViewedPage } from './use-viewed-page.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** One page of the survey in its frame. */
+export function SurveyScreen({ session }: { session: TeamSession }) {
+  const { workshop, plan, answers, position } = session
+  const { page, head, go } = useViewedPage(position, plan.surveyPages)
+  const { facts, note } = usePageFacts(page)
+  const [tutorial, setTutorial] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useWakeLock()
+  useFilmsAhead(workshop, page)
+
+  // After a step the new page's heading has the focus, so that a screen reader begins there.
+  const arrived = useRef(page)
+  const focusHeading = useEffectEvent(() => {
+    if (arrived.current !== page) heading.current?.focus({ preventScroll: true })
+    arrived.current = page
+    scrollTo({ top: 0 })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
+  useEffect(() => focusHeading(), [page])
+
+  const current = workshop.survey[page - 1]
+  if (!current) return null
+  const gate = blockedBy(current, {
+    ...facts,
+    answered: isAnswered(current.group, answers),
+    alreadyPassed: page < position,
+  })
+  const next = () => {
+    if (gate) return
+    if (page === head) session.step(page)
+    if (page < plan.surveyPages) go(page + 1)
+  }
+  return (
+    <Frame
+      workshop={workshop}
+      parts={journeyAt(workshop.journey, page, plan.surveyPages)}
+      where={`Step ${page} of ${plan.surveyPages}`}
+      saved={session.state}
+      tip={gate ? BLOCKED_TIPS[gate] : current.tip}
+      blocked={gate !== null}
+      done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
+      onHelp={() => setTutorial(true)}
+      onBack={page > 1 ? () => go(page - 1) : null}
+      onNext={next}
+    >
+      <SurveyStep key={page} page={current} session={session} note={note} heading={heading} />
+      {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
+    </Frame>
+  )
+}

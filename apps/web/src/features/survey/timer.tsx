@@ -1,0 +1,89 @@
+import { elapsedText, formatTime, type PageTimer, pickRule, type SurveyPage } from '@thrive/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { playSound } from '../../lib/sound.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { TimerFace } from '../../ui/timer-face.tsx'
+import { WarningDialog } from '../../ui/warning-dialog.tsx'
+import type { TeamSession } from '../session/use-session.ts'
+import type { NoteFact } from './use-page-facts.ts'
+import { useTimer } from './use-timer.ts'
+
+interface TimerProps {
+  page: SurveyPage
+  timer: PageTimer
+  session: TeamSession
+  note: NoteFact
+}
+
+const LAST_MINUTE_MS = 60_000
+
+/** The timer of a page, with its extra rule. In stop-after mode it writes how long the team took. */
+export function Timer({ page, timer, session, note }: TimerProps) {
+  const [rule, setRule] = useState<string | null>(null)
+  const measured = page.group?.questions.find(({ type, ...rest }) => type === 'text' && isTimers(rest))
+  const clock = useTimer(timer, page.page, session, {
+    onTick: (elapsed) => {
+      note({ timerElapsedMs: elapsed })
+      if (timer.mode === 'stop-after' && measured) session.answer(measured.id, elapsedText(elapsed))
+    },
+    onEnd: () => playSound('finished'),
+    onWarning: () => {
+      setRule(pickRule(session.workshop.extraRules, Math.random))
+      playSound('buzzer')
+    },
+  })
+
+  // A reload in the middle of an exercise finds the step as open as it was.
+  const restored = useEffectEvent(() => note({ timerElapsedMs: clock.elapsed }))
+  useEffect(() => {
+    if (clock.ready) restored()
+  }, [clock.ready])
+
+  const [heldByRule, setHeldByRule] = useState(false)
+  const openRule = () => {
+    setRule(pickRule(session.workshop.extraRules, Math.random))
+    if (timer.warningPauses && clock.running) {
+      clock.pause()
+      setHeldByRule(true)
+    }
+  }
+  const closeRule = () => {
+    setRule(null)
+    if (heldByRule) clock.resume()
+    setHeldByRule(false)
+  }
+
+  const state = clock.over ? 'over' : clock.running ? 'running' : 'paused'
+  const lastMinute = clock.running && clock.remaining <= LAST_MINUTE_MS && timer.seconds > 60
+  return (
+    <>
+      <TimerFace
+        look={timer.look}
+        state={state}
+        text={formatTime(clock.remaining)}
+        share={clock.remaining / (timer.seconds * 1000)}
+        caption={
+          { over: 'time is up', running: 'minutes left', paused: clock.elapsed > 0 ? 'paused' : 'press play to start' }[
+            state
+          ]
+        }
+        announcement={clock.over ? 'Time is up' : lastMinute ? 'One minute left' : undefined}
+        onToggle={clock.toggle}
+        onReset={clock.elapsed > 0 ? clock.reset : undefined}
+        onHelp={openRule}
+      />
+      {rule && (
+        <WarningDialog
+          title="WARNING: EXTRA RULE"
+          note={timer.warningPauses ? 'The timer waits' : 'The timer goes on'}
+          confirm="We know the rule"
+          onClose={closeRule}
+        >
+          <Prose>{rule}</Prose>
+        </WarningDialog>
+      )}
+    </>
+  )
+}
+
+const isTimers = (question: object) => 'writtenBy' in question && question.writtenBy === 'timer'

@@ -1,0 +1,29 @@
+import { filmPath, posterPath, type Workshop } from '@thrive/domain'
+import { useEffect } from 'react'
+import { savedLanguage } from '../../lib/local-storage.ts'
+
+const PAGES_AHEAD = 3
+const fetched = new Set<string>()
+
+/** Films of the next pages are fetched while this one is used; the service worker keeps them. */
+export function useFilmsAhead({ slug, survey, languages }: Workshop, page: number) {
+  useEffect(() => {
+    const language = savedLanguage() ?? languages[0] ?? 'NL'
+    const coming = survey.slice(page, page + PAGES_AHEAD).filter((next) => next.films)
+    const controller = new AbortController()
+    const fetchAll = async () => {
+      for (const next of coming)
+        for (const path of [posterPath, filmPath].map((pathOf) => pathOf(slug, 'survey', next.page, language))) {
+          if (fetched.has(path)) continue
+          const response = await fetch(path, { signal: controller.signal, priority: 'low' }).catch(() => null)
+          // Read to its end, or the browser would not keep it.
+          if (response?.ok && (await response.arrayBuffer().catch(() => null))) fetched.add(path)
+        }
+    }
+    const idle = setTimeout(() => void fetchAll(), 1_000)
+    return () => {
+      clearTimeout(idle)
+      controller.abort()
+    }
+  }, [slug, survey, languages, page])
+}

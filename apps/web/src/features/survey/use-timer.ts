@@ -1,0 +1,89 @@
+import {
+  elapsedMs,
+  endDue,
+  isOver,
+  isRunning,
+  openWarning,
+  type PageTimer,
+  pauseTimer,
+  remainingMs,
+  resetTimer,
+  restoreTimer,
+  startTimer,
+  type TimerState,
+  tickTimer,
+  warningDue,
+} from '@thrive/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TeamSession } from '../session/use-session.ts'
+
+const TICK_MS = 1_000
+
+export interface TimerEvents {
+  /** The elapsed time moved on. */
+  onTick: (elapsed: number) => void
+  onEnd: () => void
+  onWarning: () => void
+}
+
+/**
+ * The timer of a page. What it shows follows from a deadline, so late ticks do not matter; its state is kept in the
+ * browser, so a reload finds it where it was.
+ */
+export function useTimer(timer: PageTimer, page: number, { uuid, database }: TeamSession, events: TimerEvents) {
+  const lengthMs = timer.seconds * 1000
+  const [state, setState] = useState<TimerState | null>(null)
+
+  useEffect(() => {
+    let gone = false
+    const restore = async () => {
+      const kept = await database?.get('timers', [uuid, page]).catch(() => undefined)
+      if (!gone) setState(restoreTimer(kept?.state, lengthMs))
+    }
+    void restore()
+    return () => {
+      gone = true
+    }
+  }, [database, uuid, page, lengthMs])
+
+  const keep = (next: TimerState) => {
+    setState(next)
+    void database?.put('timers', { uuid, page, state: next }).catch(() => {})
+  }
+
+  const tick = useEffectEvent(() => {
+    if (!state || state.endsAt === null) return
+    const now = Date.now()
+    const ended = endDue(state, now)
+    const warned = warningDue(state, timer, now)
+    const next = tickTimer(warned ? openWarning(state, timer, now) : state, now)
+    keep(next)
+    events.onTick(elapsedMs(next, now))
+    if (warned) events.onWarning()
+    if (ended) events.onEnd()
+  })
+  const running = state?.endsAt != null
+  useEffect(() => {
+    if (!running) return
+    const interval = setInterval(tick, TICK_MS)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(interval)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [running])
+
+  const now = Date.now()
+  const change = (next: (state: TimerState, now: number) => TimerState) => state && keep(next(state, Date.now()))
+  return {
+    ready: state !== null,
+    running: state !== null && isRunning(state, now),
+    over: state !== null && isOver(state, now),
+    remaining: state ? remainingMs(state, now) : lengthMs,
+    elapsed: state ? elapsedMs(state, now) : 0,
+    toggle: () => change((each, at) => (isRunning(each, at) ? pauseTimer(each, at) : startTimer(each, at))),
+    pause: () => change(pauseTimer),
+    resume: () => change(startTimer),
+    reset: () => change(resetTimer),
+  }
+}

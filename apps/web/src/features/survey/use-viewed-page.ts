@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * Which page is looked at. It lives in the browser's history, so that its back button looks back as ours does;
+ * a reload always comes back to where the team is.
+ */
+export function useViewedPage(position: number, lastPage: number) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const head = Math.min(position, lastPage)
+  const viewed = (location.state as { page?: number } | null)?.page ?? head
+  const go = (page: number) => navigate(location.pathname, { state: { page } })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    navigate(location.pathname, { replace: true, state: { page: head } })
+  }, [])
+
+  return { page: Math.max(1, Math.min(viewed, head)), head, go }
+}

@@ -1,0 +1,108 @@
+import { captionPath, filmPath, type Language, posterPath, type Section, scoresFrom } from '@thrive/domain'
+import { useId, useState } from 'react'
+import { savedLanguage, saveLanguage } from '../../lib/local-storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Cylinders } from '../../ui/cylinders.tsx'
+import { Player } from '../../ui/player/player.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { ScoreLegend } from '../../ui/score-legend.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Transcript } from '../../ui/transcript.tsx'
+import type { StepProps } from './step.tsx'
+import { StepHead } from './step-head.tsx'
+import './video-step.css'
+
+/** A film with a note beside it. The first film asks for its language where there is a choice. */
+export function VideoStep({ page, session, note, heading, section = 'survey' }: StepProps & { section?: Section }) {
+  const { workshop } = session
+  const { languages, slug } = workshop
+  const [language, setLanguage] = useState<Language | null>(() =>
+    languages.length > 1 ? savedLanguage() : (languages[0] ?? 'NL'),
+  )
+  const [captions, setCaptions] = useState<string | null>('nl')
+  const [failed, setFailed] = useState(false)
+  const askId = useId()
+  const shown = language ?? languages[0] ?? 'NL'
+  const film = page.films?.[shown]
+
+  const choose = (next: Language) => {
+    saveLanguage(next)
+    setLanguage(next)
+    setFailed(false)
+  }
+  const of = (pathOf: typeof filmPath) => pathOf(slug, section, page.page, shown)
+
+  return (
+    <div className="watch" data-scores={page.scores ?? undefined}>
+      <div className="film">
+        {failed ? (
+          <div className="card failed">
+            <h2>The film does not play right now</h2>
+            <p>Read what the professor says, then go on.</p>
+            {film && <Transcript lines={film.transcript} language="nl" open />}
+          </div>
+        ) : (
+          <Player
+            src={of(filmPath)}
+            poster={of(posterPath)}
+            title={film?.title ?? page.title}
+            autoPlay={language !== null}
+            captions={[
+              { language: 'nl', label: 'Nederlands', src: captionPath(slug, section, page.page, shown, 'nl') },
+              { language: 'en', label: 'English', src: captionPath(slug, section, page.page, shown, 'en') },
+            ]}
+            captionLanguage={captions}
+            onCaptionLanguage={setCaptions}
+            onEnded={() => note({ filmEnded: true })}
+            onFailed={() => {
+              setFailed(true)
+              note({ filmFailed: true })
+            }}
+          />
+        )}
+        {language === null && (
+          <section className="ask" aria-labelledby={askId}>
+            <p className="read" id={askId}>
+              In which language shall the professor speak?
+            </p>
+            <div className="row">
+              {languages.map((each) => (
+                <Button key={each} big onClick={() => choose(each)}>
+                  {each}
+                </Button>
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      <div className="stack aside">
+        <StepHead page={page} heading={heading} />
+        <Prose>{page.text}</Prose>
+        {page.scores === 'desired' && <ScoresBeside session={session} />}
+        {languages.length > 1 && language && (
+          <div className="stack language">
+            <span className="kicker">Video language</span>
+            <Segmented
+              label="Video language"
+              options={languages.map((value) => ({ value, label: value }))}
+              value={language}
+              onChange={choose}
+            />
+          </div>
+        )}
+        {film && !failed && <Transcript lines={film.transcript} language="nl" />}
+      </div>
+    </div>
+  )
+}
+
+/** The team's own scores, and those of successful teams as the marks beside them. */
+function ScoresBeside({ session }: Pick<StepProps, 'session'>) {
+  const { workshop, answers } = session
+  return (
+    <div className="scores">
+      <Cylinders scores={scoresFrom(answers, workshop.scoreQuestions)} desired={workshop.desiredScores} />
+      <ScoreLegend indicator="trust" current="Current Thriving Scores" desired="Average Success Scores (Desired)" />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { messages } from '@thrive/content/messages'
+import { isEmail, LIMITS } from '@thrive/domain'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api.ts'
+import { beginSession } from '../../lib/local-storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { TextLine } from '../../ui/text-line.tsx'
+import { startSession } from './api.ts'
+
+interface StartFormProps {
+  slug: string
+  /** Whether the server knows this version. */
+  known: boolean
+  hint: string
+  notice: string
+}
+
+export function StartForm({ slug, known, hint, notice }: StartFormProps) {
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!known) return setError(messages.invalidVersion)
+    if (!isEmail(email.trim())) return setError(messages.invalidEmail)
+    setBusy(true)
+    try {
+      const { uuid } = await startSession(email, slug)
+      beginSession(uuid)
+      navigate(`/survey/${slug}/${uuid}`)
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : messages.offline)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="start-form" noValidate onSubmit={submit}>
+      <TextLine
+        label="E-mail address teamleader"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        limit={LIMITS.email}
+        value={email}
+        onChange={(value) => {
+          setEmail(value)
+          setError(null)
+        }}
+        hint={hint}
+        error={error}
+        action={
+          <Button big type="submit" aria-busy={busy}>
+            Start
+          </Button>
+        }
+      />
+      <Notice>
+        <Prose>{notice}</Prose>
+      </Notice>
+    </form>
+  )
+}

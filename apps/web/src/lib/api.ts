@@ -1,0 +1,64 @@
+import type { Response as Answer, CallName, Input } from '@thrive/contract'
+import { noteServerTime } from './clock.ts'
+
+/** The server answered, and the answer is no. A line that is down throws something else. */
+export class ApiError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status
+
+interface Options {
+  token?: string | undefined
+  /** The page is about to go: the browser finishes the request without it. */
+  keepalive?: boolean | undefined
+}
+
+const PATIENCE_MS = 20_000
+
+/** One call of the contract. Its name holds method and path, so nothing of the contract is loaded to make it. */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  { token, keepalive = false }: Options = {},
+): Promise<Answer<Name>> {
+  const [method = 'GET', template = ''] = name.split(' ')
+  const rest = new Map(Object.entries(input as Record<string, unknown>))
+  const path = template.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest.get(key))
+    rest.delete(key)
+    return encodeURIComponent(value)
+  })
+  const isGet = method === 'GET'
+  const response = await fetch(isGet ? path + queryOf(rest) : path, {
+    method,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
+    credentials: 'include',
+    keepalive,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(!isGet && { body: formOf(rest) }),
+  })
+  noteServerTime(response.headers.get('date'))
+  const body = await response.json().catch(() => null)
+  if (!response.ok) throw new ApiError(response.status, body?.message ?? response.statusText)
+  return body
+}
+
+function queryOf(fields: Map<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of fields) if (value !== undefined) query.set(name, String(value))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function formOf(fields: Map<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields)
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}

@@ -1,0 +1,18 @@
+/**
+ * The order of answers is judged by when they were given, and a laptop's clock may be a day off. So the server's clock
+ * is read from its responses, and moments are taken from that; between two moments there is always a step forward.
+ */
+const NOISE_MS = 2_000
+let offset = 0
+let last = 0
+
+export function noteServerTime(header: string | null) {
+  const difference = header ? Date.parse(header) - Date.now() : Number.NaN
+  if (!Number.isNaN(difference) && Math.abs(difference - offset) > NOISE_MS) offset = difference
+}
+
+/** Later than every moment before it, and than `after`, a moment seen elsewhere. */
+export function nextMoment(after = 0): number {
+  last = Math.max(Date.now() + offset, last + 1, after + 1)
+  return last
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, useNavigate } from 'react-router'
+
+const history = createBrowserHistory({ v5Compat: true })
+
+/** The browser's history and the routes, without the parts of the router that the start screen has no use for. */
+export function Navigation({ children }: { children: ReactNode }) {
+  const [{ location, action }, setState] = useState({ location: history.location, action: history.action })
+  useLayoutEffect(() => history.listen(setState), [])
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  )
+}
+
+/** A link of the app. With a modifier, or the middle button, it is the browser's own. */
+export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const navigate = useNavigate()
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+        if (event.defaultPrevented || !plain || rest.target === '_blank') return
+        event.preventDefault()
+        navigate(href)
+      }}
+    />
+  )
+}

@@ -1,0 +1,229 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../api.ts'
+import { openDatabase } from './database.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
+
+/** A server that keeps the rules of the real one: later moments win, a step counts from where it leaves. */
+function fakeServer() {
+  const stored = new Map<number, { value: string; at: number }>()
+  const server = {
+    position: 1,
+    calls: [] as string[],
+    down: null as Error | null,
+    /** The server does the work, but its answer never arrives. */
+    deaf: false,
+    answers: () => Object.fromEntries([...stored].map(([id, { value }]) => [id, value])),
+    line: {
+      async save(rows: { questionId: number; value: string; at: number }[]) {
+        if (server.down) throw server.down
+        server.calls.push(`save ${rows.map(({ value }) => value).join(',')}`)
+        for (const { questionId, value, at } of rows)
+          if ((stored.get(questionId)?.at ?? -1) <= at) stored.set(questionId, { value, at })
+        if (server.deaf) throw new TypeError('Failed to fetch')
+      },
+      async step(from: number) {
+        if (server.down) throw server.down
+        server.calls.push(`step ${from}`)
+        if (server.position === from) server.position++
+        if (server.deaf) throw new TypeError('Failed to fetch')
+        return server.position
+      },
+    },
+  }
+  return server
+}
+
+const OFFLINE = new TypeError('Failed to fetch')
+let name: string
+let server: ReturnType<typeof fakeServer>
+const open: Outbox[] = []
+const openTab = async ({ storage = true } = {}) => {
+  const outbox = await openOutbox('team', server.line, storage ? await openDatabase(name) : null)
+  open.push(outbox)
+  return outbox
+}
+/** For tests about seconds alone: IndexedDB takes real ones. */
+const openTimedTab = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  return openTab({ storage: false })
+}
+
+beforeEach(() => {
+  name = `thrive-${crypto.randomUUID()}`
+  server = fakeServer()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const outbox of open.splice(0)) outbox.close()
+  vi.useRealTimers()
+})
+
+describe('saving', () => {
+  test('a change is sent a second after the last one, once, with all held answers', async () => {
+    const outbox = await openTimedTab()
+    outbox.answer(1, '40')
+    outbox.answer(2, 'fir')
+    await vi.advanceTimersByTimeAsync(900)
+    outbox.answer(2, 'first')
+    expect(outbox.snapshot().state).toBe('saving')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(server.calls).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.calls).toEqual(['save 40,first'])
+    expect(outbox.snapshot().state).toBe('saved')
+  })
+
+  test('someone who never pauses is saved every five seconds', async () => {
+    const outbox = await openTimedTab()
+    for (let tenth = 0; tenth < 120; tenth++) {
+      outbox.answer(2, `letter ${tenth}`)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(server.calls).toHaveLength(2)
+  })
+
+  test('what is typed while a save is on its way is sent after it', async () => {
+    const outbox = await openTab()
+    outbox.answer(2, 'one')
+    const sending = outbox.flush()
+    outbox.answer(2, 'two')
+    await sending
+    await outbox.flush()
+    expect(server.answers()).toEqual({ 2: 'two' })
+    expect(outbox.snapshot().state).toBe('saved')
+  })
+
+  test('a step sends the answers first', async () => {
+    const outbox = await openTab()
+    outbox.answer(2, 'done')
+    outbox.step(1)
+    await outbox.flush()
+    expect(server.calls).toEqual(['save done', 'step 1'])
+    expect(outbox.snapshot().position).toBe(2)
+  })
+})
+
+describe('a line that is down', () => {
+  test('is a state: the team goes on, and everything arrives in order when it is back', async () => {
+    const outbox = await openTab()
+    server.down = OFFLINE
+    for (const page of [1, 2, 3]) {
+      outbox.answer(page, `page ${page}`)
+      outbox.step(page)
+      await outbox.flush()
+    }
+    expect(outbox.snapshot()).toMatchObject({ state: 'offline', position: 4 })
+    server.down = null
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(outbox.snapshot().state).toBe('saved'))
+    expect(server.calls).toEqual(['save page 1,page 2,page 3', 'step 1', 'step 2', 'step 3'])
+    expect(server.position).toBe(4)
+  })
+
+  test('survives a closed tab, opened again while still offline', async () => {
+    const before = await openTab()
+    server.down = OFFLINE
+    before.answer(2, 'typed on the train')
+    before.step(1)
+    await before.flush()
+    before.close()
+
+    const after = await openTab()
+    expect(after.snapshot().answers.get(2)).toBe('typed on the train')
+    expect(after.snapshot().position).toBe(2)
+    server.down = null
+    await after.flush()
+    expect(server.answers()).toEqual({ 2: 'typed on the train' })
+    expect(server.position).toBe(2)
+  })
+
+  test('tries again by itself, ever more slowly', async () => {
+    const save = vi.spyOn(server.line, 'save').mockRejectedValue(OFFLINE)
+    const outbox = await openTimedTab()
+    outbox.answer(2, 'x')
+    await vi.advanceTimersByTimeAsync(1_000)
+    const attempts = [save.mock.calls.length]
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      await vi.advanceTimersByTimeAsync(seconds * 1_000)
+      attempts.push(save.mock.calls.length)
+    }
+    expect(attempts).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('an answer that got lost on the way back is no second step', async () => {
+    const outbox = await openTab()
+    server.deaf = true
+    outbox.step(1)
+    await outbox.flush()
+    expect(server.position).toBe(2)
+    server.deaf = false
+    await outbox.flush()
+    expect([server.position, outbox.snapshot().position]).toEqual([2, 2])
+  })
+})
+
+describe('a server in trouble', () => {
+  test('is told apart from a line that is down', async () => {
+    const outbox = await openTab()
+    server.down = new ApiError(503, 'not now')
+    outbox.answer(2, 'x')
+    await outbox.flush()
+    expect(outbox.snapshot().state).toBe('error')
+    server.down = null
+    await outbox.flush()
+    expect(outbox.snapshot().state).toBe('saved')
+  })
+
+  test('a session that is gone ends the sending', async () => {
+    const outbox = await openTab()
+    server.down = new ApiError(401, 'gone')
+    outbox.answer(2, 'x')
+    await outbox.flush()
+    expect(outbox.snapshot().state).toBe('closed')
+  })
+})
+
+describe('what the server knows', () => {
+  test('counts, but not over what still waits here', async () => {
+    const outbox = await openTab()
+    server.down = OFFLINE
+    outbox.answer(2, 'mine, unsent')
+    await outbox.flush()
+    outbox.reconcile(5, [
+      { question_id: 2, value: 'older' },
+      { question_id: 3, value: 'theirs' },
+    ])
+    expect(Object.fromEntries(outbox.snapshot().answers)).toEqual({ 2: 'mine, unsent', 3: 'theirs' })
+    expect(outbox.snapshot().position).toBe(5)
+  })
+
+  test('held answers that came from the server never overwrite newer ones there', async () => {
+    await server.line.save([{ questionId: 3, value: 'newer, from another screen', at: 5_000 }])
+    const outbox = await openTab()
+    outbox.reconcile(1, [{ question_id: 3, value: 'as it was' }])
+    outbox.answer(2, 'mine')
+    await outbox.flush()
+    expect(server.answers()).toEqual({ 2: 'mine', 3: 'newer, from another screen' })
+  })
+})
+
+test('two tabs of one session hold the same, and neither undoes the other', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.answer(2, 'from the first')
+  await vi.waitFor(() => expect(other.snapshot().answers.get(2)).toBe('from the first'))
+  other.answer(3, 'from the second')
+  other.step(1)
+  await Promise.all([one.flush(), other.flush()])
+  await vi.waitFor(() => expect(one.snapshot().position).toBe(2))
+  expect(server.answers()).toEqual({ 2: 'from the first', 3: 'from the second' })
+  expect(server.position).toBe(2)
+})
+
+test('without storage the sign does not claim that work is kept here', async () => {
+  const outbox = await openTab({ storage: false })
+  server.down = OFFLINE
+  outbox.answer(2, 'x')
+  await outbox.flush()
+  expect(outbox.snapshot().state).toBe('error')
+})

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import './choice.css'
+import './choices.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { check } from './icon-paths.ts'
+
+export interface ChoicesProps {
+  legend: string
+  /** The legend is said by a heading nearby. */
+  legendHidden?: boolean | undefined
+  options: readonly string[]
+  chosen: readonly string[]
+  /** Whether there is an Others choice, and its text: null while it is not chosen. */
+  allowOthers?: boolean | undefined
+  others?: string | null | undefined
+  onChange: (chosen: string[], others: string | null) => void
+}
+
+/** As many as the team likes, with an Others of their own words. Chosen options keep the order of the list. */
+export function Choices({ legend, legendHidden, options, chosen, allowOthers, others = null, onChange }: ChoicesProps) {
+  const id = useId()
+  const toggle = (option: string, on: boolean) =>
+    onChange(
+      options.filter((each) => (each === option ? on : chosen.includes(each))),
+      others,
+    )
+  const setOthers = (text: string | null) => onChange([...chosen], text)
+  return (
+    <fieldset className={classNames('choices', options.length > 8 && 'many')}>
+      <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
+      {options.map((option) => (
+        <Choice key={option} checked={chosen.includes(option)} onChange={(on) => toggle(option, on)}>
+          {option}
+        </Choice>
+      ))}
+      {allowOthers && (
+        <div className="choice other">
+          <Choice checked={others !== null} onChange={(on) => setOthers(on ? '' : null)}>
+            Others
+          </Choice>
+          <label className="vh" htmlFor={id}>
+            Others, in your own words
+          </label>
+          <input
+            id={id}
+            className="input"
+            value={others ?? ''}
+            onChange={(event) => setOthers(event.target.value)}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function Choice(props: { checked: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
+      <span className="box" aria-hidden="true">
+        <Icon path={check} />
+      </span>
+      {props.children}
+    </label>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Indicator } from '@thrive/domain'
+import { IndicatorGlyph } from './indicator-glyph.tsx'
+import { INDICATOR_NAMES } from './indicator-names.ts'
+import './indicator-tag.css'
+
+export function IndicatorTag({ indicator }: { indicator: Indicator }) {
+  return (
+    <span className="tag" data-i={indicator}>
+      <IndicatorGlyph indicator={indicator} />
+      {INDICATOR_NAMES[indicator]}
+    </span>
+  )
+}

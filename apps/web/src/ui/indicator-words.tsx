@@ -1,0 +1,17 @@
+import { INDICATORS } from '@thrive/domain'
+import { IndicatorGlyph } from './indicator-glyph.tsx'
+import './indicator-words.css'
+
+/** The words connect, trust, inspire in one line, each with its shape. */
+export function IndicatorWords() {
+  return (
+    <p className="words">
+      {INDICATORS.map((indicator) => (
+        <span key={indicator}>
+          <IndicatorGlyph indicator={indicator} />
+          {indicator}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import './likert.css'
+
+export interface LikertProps {
+  statement: string
+  /** The words of the scale, from 0 up. */
+  scale: readonly string[]
+  value: number | null
+  onChange: (value: number) => void
+}
+
+/** How far the team agrees: native radios drawn as round keys, each with its number and its word. */
+export function Likert({ statement, scale, value, onChange }: LikertProps) {
+  const name = useId()
+  return (
+    <fieldset className="likert">
+      <legend className="read">{statement}</legend>
+      <div className="keys">
+        {scale.map((word, score) => (
+          <label key={word}>
+            <input type="radio" name={name} value={score} checked={value === score} onChange={() => onChange(score)} />
+            <span className="key" aria-hidden="true">
+              {score}
+            </span>
+            <span className="word">{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

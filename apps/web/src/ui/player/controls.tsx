@@ -1,0 +1,93 @@
+import { Icon } from '../icon.tsx'
+import { captions as captionsIcon, fullScreen, fullScreenExit, mute, pause, play, volume } from '../icon-paths.ts'
+import { clockText } from './clock-text.ts'
+import './controls.css'
+import { Scrub } from './scrub.tsx'
+import type { Video } from './use-video.ts'
+
+export interface CaptionChoice {
+  languages: readonly { language: string; label: string }[]
+  language: string | null
+  onChange: (language: string | null) => void
+}
+
+export interface ControlsProps {
+  video: Video
+  captions: CaptionChoice
+  fullScreen: { on: boolean; toggle: () => void; available: boolean }
+}
+
+export function Controls({ video, captions, fullScreen: screen }: ControlsProps) {
+  const { playing, time, duration, muted, volume: loud } = video.state
+  return (
+    <div className="ctrl">
+      <Key icon={playing ? pause : play} label={playing ? 'Pause' : 'Play'} onClick={video.toggle} />
+      <Scrub time={time} duration={duration} onSeek={video.seek} />
+      <span className="time num">
+        {clockText(time)} / {clockText(duration)}
+      </span>
+      <CaptionKeys {...captions} />
+      <span className="sound">
+        <Key icon={muted ? mute : volume} label={muted ? 'Sound on' : 'Mute'} onClick={video.toggleMuted} />
+        <input
+          className="loud"
+          type="range"
+          aria-label="Volume"
+          aria-valuetext={`${Math.round((muted ? 0 : loud) * 100)}%`}
+          min={0}
+          max={1}
+          step={0.05}
+          value={muted ? 0 : loud}
+          onChange={(event) => video.setVolume(Number(event.target.value))}
+        />
+      </span>
+      {screen.available && (
+        <Key
+          icon={screen.on ? fullScreenExit : fullScreen}
+          label={screen.on ? 'Leave full screen' : 'Full screen'}
+          onClick={screen.toggle}
+        />
+      )}
+    </div>
+  )
+}
+
+function CaptionKeys({ languages, language, onChange }: CaptionChoice) {
+  const first = languages[0]
+  if (!first) return null
+  const on = language !== null
+  return (
+    <span className="captions">
+      <Key icon={captionsIcon} label="Captions" pressed={on} onClick={() => onChange(on ? null : first.language)} />
+      {on &&
+        languages.length > 1 &&
+        languages.map((each) => (
+          <button
+            key={each.language}
+            type="button"
+            className="key"
+            aria-label={`Captions: ${each.label}`}
+            aria-pressed={each.language === language}
+            onClick={() => onChange(each.language)}
+          >
+            {each.language.toUpperCase()}
+          </button>
+        ))}
+    </span>
+  )
+}
+
+function Key(props: { icon: string; label: string; pressed?: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="key"
+      aria-label={props.label}
+      title={props.label}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
+    >
+      <Icon path={props.icon} />
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { Player, type PlayerProps } from './player.tsx'
+
+let play: MockInstance<() => Promise<void>>
+
+beforeEach(() => {
+  play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(props: Partial<PlayerProps> = {}) {
+  const calls = { onEnded: vi.fn(), onFailed: vi.fn(), onPlaying: vi.fn(), onCaptionLanguage: vi.fn() }
+  const all: PlayerProps = {
+    src: '/videos/1.mp4',
+    title: 'Welcome',
+    captions: [
+      { language: 'nl', label: 'Nederlands', src: '/videos/1.nl.vtt' },
+      { language: 'en', label: 'English', src: '/videos/1.en.vtt' },
+    ],
+    captionLanguage: 'nl',
+    ...calls,
+    ...props,
+  }
+  const view = render(<Player {...all} />)
+  return { ...calls, again: (next: Partial<PlayerProps>) => view.rerender(<Player {...all} {...next} />) }
+}
+
+function film(): HTMLVideoElement {
+  const video = document.querySelector('video')
+  if (!video) throw new Error('no video')
+  return video
+}
+
+test('reports playing, the end and a failure', () => {
+  const calls = show()
+  fireEvent.playing(film())
+  expect(calls.onPlaying).toHaveBeenCalledOnce()
+  fireEvent.ended(film())
+  expect(calls.onEnded).toHaveBeenCalledOnce()
+  expect(calls.onFailed).not.toHaveBeenCalled()
+  fireEvent.error(film())
+  expect(calls.onFailed).toHaveBeenCalledOnce()
+})
+
+test('starts by itself only when asked to', () => {
+  show()
+  expect(play).not.toHaveBeenCalled()
+  cleanup()
+  show({ autoPlay: true })
+  expect(play).toHaveBeenCalledOnce()
+})
+
+test('a refused start leaves play buttons and is no failure', async () => {
+  play.mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'))
+  const { onFailed } = show({ autoPlay: true })
+  await act(async () => {})
+  const [large] = screen.getAllByRole('button', { name: 'Play' })
+  expect(onFailed).not.toHaveBeenCalled()
+  play.mockResolvedValue()
+  await userEvent.click(large as HTMLElement)
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('a new source is a new film', () => {
+  const { again } = show({ autoPlay: true })
+  const first = film()
+  again({ src: '/videos/BE/1.mp4', autoPlay: true })
+  expect(film()).not.toBe(first)
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('gives up on a film that neither comes nor fails', () => {
+  vi.useFakeTimers()
+  const { onFailed } = show()
+  vi.advanceTimersByTime(20_000)
+  expect(onFailed).toHaveBeenCalledOnce()
+})
+
+test('a film that is ready is waited for no longer', () => {
+  vi.useFakeTimers()
+  const { onFailed } = show()
+  fireEvent.canPlay(film())
+  vi.advanceTimersByTime(60_000)
+  expect(onFailed).not.toHaveBeenCalled()
+})
+
+test('captions are switched off and to another language', async () => {
+  const { onCaptionLanguage } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Captions: English' }))
+  expect(onCaptionLanguage).toHaveBeenLastCalledWith('en')
+  await userEvent.click(screen.getByRole('button', { name: 'Captions' }))
+  expect(onCaptionLanguage).toHaveBeenLastCalledWith(null)
+})
+
+test('the position moves by five seconds with the arrow keys', async () => {
+  show()
+  Object.defineProperty(film(), 'duration', { value: 136 })
+  fireEvent.durationChange(film())
+  screen.getByRole('slider', { name: 'Position' }).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(film().currentTime).toBe(5)
+  expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe('0:05 of 2:16')
+})

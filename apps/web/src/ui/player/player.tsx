@@ -1,0 +1,113 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { play as playIcon } from '../icon-paths.ts'
+import { useFullScreen } from '../use-full-screen.ts'
+import { Controls } from './controls.tsx'
+import './player.css'
+import { useAwake } from './use-awake.ts'
+import { useCaptions } from './use-captions.ts'
+import { usePatience } from './use-patience.ts'
+import { useVideo } from './use-video.ts'
+
+export interface PlayerProps {
+  /** A new source starts from its beginning. */
+  src: string
+  title: string
+  poster?: string | undefined
+  captions: readonly { language: string; label: string; src: string }[]
+  /** The language of the captions shown, or null for none. */
+  captionLanguage: string | null
+  onCaptionLanguage: (language: string | null) => void
+  /** Start without a click where the browser allows it; otherwise a large play button shows. */
+  autoPlay?: boolean | undefined
+  onPlaying?: (() => void) | undefined
+  onEnded: () => void
+  /** The film cannot be loaded, or does not come within 20 seconds. */
+  onFailed: () => void
+}
+
+export function Player(props: PlayerProps) {
+  return <Film key={props.src} {...props} />
+}
+
+function Film(props: PlayerProps) {
+  const { src, title, poster, captions, captionLanguage, onCaptionLanguage, autoPlay = false } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
+  const video = useVideo(element)
+  const lines = useCaptions(element, captionLanguage)
+  const screen = useFullScreen(frame)
+  const { awake, wake, sleep } = useAwake()
+  const setWaiting = usePatience(props.onFailed)
+  const { playing, ended } = video.state
+
+  const begin = useEffectEvent(() => video.begin(autoPlay))
+  useEffect(() => begin(), [])
+
+  // The first touch on a sleeping player shows its controls; a click, or a second touch, plays or pauses.
+  const touched = useRef(false)
+  const onPointerDown = (event: PointerEvent) => {
+    touched.current = event.pointerType === 'touch' && !awake && playing
+    wake()
+  }
+
+  return (
+    <div
+      ref={frame}
+      className={classNames('player', awake && 'show')}
+      onPointerDown={onPointerDown}
+      onPointerMove={wake}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && sleep()}
+    >
+      <video
+        ref={element}
+        src={src}
+        poster={poster}
+        title={title}
+        playsInline
+        preload="auto"
+        {...video.events}
+        onWaiting={() => setWaiting(true)}
+        onCanPlay={() => setWaiting(false)}
+        onPlaying={() => {
+          setWaiting(false)
+          props.onPlaying?.()
+        }}
+        onEnded={() => {
+          video.read()
+          props.onEnded()
+        }}
+        onError={() => {
+          setWaiting(false)
+          props.onFailed()
+        }}
+      >
+        {captions.map((track) => (
+          <track key={track.language} kind="captions" src={track.src} srcLang={track.language} label={track.label} />
+        ))}
+      </video>
+      <button
+        type="button"
+        className="cover"
+        tabIndex={playing || ended ? -1 : undefined}
+        aria-label={playing ? 'Pause' : 'Play'}
+        onClick={() => !touched.current && video.toggle()}
+      >
+        {!playing && !ended && <Icon path={playIcon} />}
+      </button>
+      {lines.length > 0 && (
+        <p className="cap" lang={captionLanguage ?? undefined} aria-hidden="true">
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      <Controls
+        video={video}
+        captions={{ languages: captions, language: captionLanguage, onChange: onCaptionLanguage }}
+        fullScreen={screen}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useState } from 'react'
+
+/** How loud the room likes it: outlives one film. */
+const loudness = { volume: 1, muted: false }
+
+export interface VideoState {
+  playing: boolean
+  ended: boolean
+  time: number
+  duration: number
+  volume: number
+  muted: boolean
+}
+
+/** What a video element is doing, kept in step by its own events, and the few things one asks of it. */
+export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
+  const [state, setState] = useState<VideoState>({ playing: false, ended: false, time: 0, duration: 0, ...loudness })
+
+  const read = () => {
+    const video = ref.current
+    if (!video) return
+    const { paused, ended, currentTime, duration, volume, muted } = video
+    Object.assign(loudness, { volume, muted })
+    setState({
+      playing: !paused && !ended,
+      ended,
+      time: currentTime,
+      duration: Number.isFinite(duration) ? duration : 0,
+      volume,
+      muted,
+    })
+  }
+
+  const play = () => {
+    // Refused without a gesture, or given up for another film: the video stays paused and shows its play button.
+    ref.current?.play()?.catch(() => read())
+  }
+
+  return {
+    state,
+    play,
+    begin: (autoPlay: boolean) => {
+      if (ref.current) Object.assign(ref.current, loudness)
+      if (autoPlay) play()
+    },
+    toggle: () => (state.playing ? ref.current?.pause() : play()),
+    seek: (time: number) => {
+      if (ref.current) ref.current.currentTime = Math.min(state.duration, Math.max(0, time))
+      read()
+    },
+    setVolume: (volume: number) => {
+      if (ref.current) Object.assign(ref.current, { volume, muted: volume === 0 })
+    },
+    toggleMuted: () => {
+      if (ref.current) ref.current.muted = !state.muted
+    },
+    events: {
+      onPlay: read,
+      onPause: read,
+      onTimeUpdate: read,
+      onDurationChange: read,
+      onVolumeChange: read,
+      onSeeked: read,
+    },
+    read,
+  }
+}
+
+export type Video = ReturnType<typeof useVideo>

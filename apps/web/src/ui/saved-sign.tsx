@@ -1,0 +1,27 @@
+import { Icon } from './icon.tsx'
+import { cloudSlash, saved, saving, warning } from './icon-paths.ts'
+import './saved-sign.css'
+
+const SIGNS = {
+  saved: { icon: saved, text: 'Saved' },
+  saving: { icon: saving, text: 'Saving…' },
+  offline: { icon: cloudSlash, text: 'Offline, kept here' },
+  error: { icon: warning, text: 'Not saved, trying again' },
+} as const
+
+export type SavedState = keyof typeof SIGNS
+
+/** A quiet sign of where the answers are: only trouble is spoken, or every keystroke would be. */
+export function SavedSign({ state }: { state: SavedState }) {
+  const { icon, text } = SIGNS[state]
+  return (
+    <output
+      className="saved"
+      data-state={state}
+      aria-live={state === 'error' || state === 'offline' ? 'polite' : 'off'}
+    >
+      <Icon path={icon} />
+      <span>{text}</span>
+    </output>
+  )
+}

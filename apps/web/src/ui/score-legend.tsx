@@ -1,0 +1,47 @@
+import type { Indicator } from '@thrive/domain'
+import { useId } from 'react'
+import './score-legend.css'
+
+/** What the parts of the cylinders mean, drawn in the colour of one of them. */
+export function ScoreLegend({
+  indicator,
+  gaps = false,
+  current = 'current score',
+  desired = 'desired score',
+}: {
+  indicator: Indicator
+  gaps?: boolean | undefined
+  current?: string | undefined
+  desired?: string | undefined
+}) {
+  const id = useId()
+  return (
+    <ul className="legend" data-i={indicator}>
+      <li>
+        <svg viewBox="0 0 30 20" aria-hidden="true">
+          <rect className="fill" x="1" y="1" width="28" height="18" rx="4" />
+        </svg>
+        {current}
+      </li>
+      {gaps && (
+        <li>
+          <svg viewBox="0 0 30 20" aria-hidden="true">
+            <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <path className="hatch" d="M0 0V9" />
+            </pattern>
+            <rect className="tint" x="1" y="1" width="28" height="18" rx="4" />
+            <rect x="1" y="1" width="28" height="18" rx="4" fill={`url(#${id})`} />
+          </svg>
+          the gap
+        </li>
+      )}
+      <li>
+        <svg viewBox="0 0 44 24" aria-hidden="true">
+          <path className="dashes" d="M0 12H14" />
+          <path className="mark" d="M14 12l8-10h22v20H22Z" />
+        </svg>
+        {desired}
+      </li>
+    </ul>
+  )
+}

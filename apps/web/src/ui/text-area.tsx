@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { characterLimit } from './character-limit.ts'
+import { Field, type FieldTexts } from './field.tsx'
+
+type Area = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id' | 'className' | 'maxLength'>
+
+export interface TextAreaProps extends Omit<FieldTexts, 'action'>, Area {
+  value: string
+  onChange: (value: string) => void
+  /** Nothing is cut off: over the limit the field says so. */
+  limit?: number | undefined
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  labelHidden,
+  value,
+  onChange,
+  limit,
+  rows = 8,
+  ...area
+}: TextAreaProps) {
+  const length = characterLimit(value.length, limit)
+  return (
+    <Field label={label} hint={length.hint ?? hint} error={error ?? length.error} labelHidden={labelHidden}>
+      {(control) => (
+        <textarea {...area} {...control} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { cssVars } from './css-vars.ts'
+import { help, pause, play, restart } from './icon-paths.ts'
+import './timer-face.css'
+
+export interface TimerFaceProps {
+  look: 'white' | 'dark'
+  state: 'paused' | 'running' | 'over'
+  /** What the digits show, "07:42". */
+  text: string
+  /** How full the gauge is, 0 to 1. */
+  share: number
+  /** Under the digits: "minutes left", "paused", "time is up". */
+  caption: string
+  /** Spoken when it changes: the last minute and the end, not every second. */
+  announcement?: string | undefined
+  onToggle: () => void
+  onReset?: (() => void) | undefined
+  onHelp?: (() => void) | undefined
+}
+
+/** The face of a bench timer. It has no clock: time comes in as text. */
+export function TimerFace({
+  look,
+  state,
+  text,
+  share,
+  caption,
+  announcement,
+  onToggle,
+  onReset,
+  onHelp,
+}: TimerFaceProps) {
+  const over = state === 'over'
+  const running = state === 'running'
+  return (
+    <div className={classNames('timer', over ? 'over lit' : look, look === 'white' && 'lit')}>
+      <span className="lugs" aria-hidden="true">
+        <i />
+        <i />
+      </span>
+      <div className="digits" role="timer" aria-label={`${text}, ${caption}`}>
+        {Array.from(text, (character, place) => ({ character, place })).map(({ character, place }) =>
+          character === ':' ? <i key={place}>:</i> : <b key={place}>{character}</b>,
+        )}
+      </div>
+      <div className="gauge" aria-hidden="true">
+        {share > 0 && <i style={cssVars({ '--p': share })} />}
+      </div>
+      <div className="keys">
+        <Button
+          round
+          icon={running ? pause : play}
+          aria-label={running ? 'Pause the timer' : 'Start the timer'}
+          onClick={onToggle}
+        />
+        <span className="under">{caption}</span>
+        <span className="more">
+          {onHelp && <Button round look="second" icon={help} aria-label="Show the extra rule" onClick={onHelp} />}
+          {onReset && <Button round look="second" icon={restart} aria-label="Start again" onClick={onReset} />}
+        </span>
+      </div>
+      <output className="vh">{announcement}</output>
+    </div>
+  )
+}

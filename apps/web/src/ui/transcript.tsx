@@ -1,0 +1,26 @@
+import './transcript.css'
+
+export interface TranscriptProps {
+  lines: readonly { text: string; english: string }[]
+  /** The language that is spoken, as a tag such as "nl". */
+  language: string
+  /** Open from the start, for when the film cannot be shown. */
+  open?: boolean | undefined
+}
+
+/** What is said in a film, sentence by sentence, with its English. */
+export function Transcript({ lines, language, open = false }: TranscriptProps) {
+  return (
+    <details className="transcript" open={open}>
+      <summary>What is said</summary>
+      <ol>
+        {lines.map((line) => (
+          <li key={line.text}>
+            <p lang={language}>{line.text}</p>
+            <p lang="en">{line.english}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

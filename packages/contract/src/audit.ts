@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { cursor } from './filter.ts'
+
+const line = z.object({
+  at: z.iso.datetime(),
+  who: z.string().describe("the account's e-mail address at that moment, or retention"),
+  what: z.enum(['viewed', 'exported', 'erased', 'expired']),
+  team: z.string().nullable().describe('a short mark of the session: the same in every line about it'),
+  teams: z.int().nullable().describe('how many sessions the daily job erased'),
+})
+
+export const auditCalls = {
+  'GET /api/admin/audit': {
+    access: 'hr',
+    summary: 'Who did what and when, newest first',
+    query: z.object({ cursor }),
+    response: z.object({ lines: z.array(line), next_cursor: z.string().nullable() }),
+  },
+} satisfies Calls

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { sorting, teamFilter } from './filter.ts'
+
+const CSV = 'text/csv'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const wanted = z.object({ format: z.enum(['csv', 'xlsx']), ...teamFilter, ...sorting })
+
+export const exportCalls = {
+  'GET /api/admin/export': {
+    access: 'hr',
+    summary: 'What the filters show, one row a team and one column a question; leaves a line in the audit log',
+    query: wanted,
+    produces: [CSV, XLSX],
+    response: z.any(),
+  },
+  'POST /api/admin/export': {
+    access: 'hr',
+    summary: 'A link to the same file that a browser can follow without a header: once, within a minute',
+    body: wanted,
+    response: z.object({ url: z.string() }),
+  },
+  'GET /api/admin/export/:ticket': {
+    access: 'ticket',
+    summary: 'The file of a link; 404 when the link was used or is too old',
+    params: z.object({ ticket: z.string().max(64) }),
+    produces: [CSV, XLSX],
+    response: z.any(),
+  },
+} satisfies Calls

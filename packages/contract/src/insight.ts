@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { periodFilter } from './filter.ts'
+import { opinionType } from './opinion.ts'
+
+const teams = z.int().nonnegative()
+
+/** Figures of so few teams that they would speak about one of them are not given. */
+const figure = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.discriminatedUnion('hidden', [
+    z.object({ hidden: z.literal(true), teams: teams.describe('too few to show') }),
+    z.object({ hidden: z.literal(false), teams: teams.describe('how many the figure is built on'), ...shape }),
+  ])
+
+const average = z.number().describe('with one decimal')
+const quartiles = { lower: z.number(), median: z.number(), upper: z.number() }
+const spread = z.object({
+  average,
+  ...quartiles,
+  tens: z.array(teams).length(10).describe('how many teams scored 1 to 10, 11 to 20, … 91 to 100'),
+})
+const ofIndicators = <Schema extends z.ZodType>(schema: Schema) => ({
+  connect: schema,
+  trust: schema,
+  inspire: schema,
+})
+
+const version = { version_slug: z.string(), version_name: z.string() }
+const asked = { version_slug: z.string(), question_id: z.int(), title: z.string() }
+
+const journey = z.object({
+  ...version,
+  started: teams.describe('sessions started in the period'),
+  finished: teams.describe('how many of those finished, until now'),
+  reached: figure({ parts: z.array(z.object({ title: z.string(), teams })) }),
+  minutes: figure(quartiles).describe('from start to finish, in steps of 5, of sessions finished in the period'),
+})
+
+const opinion = z.object({
+  type: opinionType,
+  statement: z.string(),
+  result: figure({ counts: z.array(teams).length(5).describe('the index is the score'), average }),
+})
+
+export const insightCalls = {
+  'GET /api/admin/insight': {
+    access: 'hr',
+    summary: 'How the teams of a version and period are doing together; no figure of fewer than 3 teams',
+    query: z.object(periodFilter),
+    response: z.object({
+      teams: teams.describe('sessions finished in the period'),
+      desired: z.object(ofIndicators(z.int())).nullable().describe('null where the versions differ'),
+      scores: figure(ofIndicators(spread)),
+      months: z.array(z.object({ month: z.string().describe('2027-01'), scores: figure(ofIndicators(average)) })),
+      journeys: z.array(journey).describe('one a version'),
+      opinions: z.array(opinion),
+      choices: z.array(
+        z.object({
+          ...asked,
+          result: figure({
+            options: z.array(z.object({ option: z.string(), teams })).describe('what teams typed counts as Others'),
+          }),
+        }),
+      ),
+      rankings: z.array(
+        z.object({
+          ...asked,
+          result: figure({
+            options: z.array(
+              z.object({ option: z.string(), places: z.array(teams).describe('first, second, third …') }),
+            ),
+          }),
+        }),
+      ),
+    }),
+  },
+} satisfies Calls

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { answer } from './answer.ts'
+import { type Calls, formInteger } from './call.ts'
+import { blankable, cursor, sorting, teamFilter } from './filter.ts'
+import { opinionScore, opinionType } from './opinion.ts'
+
+const row = z.object({
+  uuid: z.uuid(),
+  version_name: z.string(),
+  version_slug: z.string(),
+  name: z.string().nullable(),
+  finished: z.iso.datetime(),
+  email: z.string(),
+})
+
+export const resultCalls = {
+  'GET /api/admin/table': {
+    access: 'hr',
+    summary: 'Finished sessions, newest first unless asked otherwise',
+    query: z.object({
+      ...teamFilter,
+      ...sorting,
+      cursor,
+      limit: blankable(formInteger.pipe(z.int().min(1).max(200))).describe('200 if not given'),
+    }),
+    response: z.object({
+      dashboard_table_data: z.array(row),
+      next_cursor: z.string().nullable().describe('null on the last page'),
+      total: z
+        .object({ teams: z.int(), more: z.boolean() })
+        .nullable()
+        .describe('how many rows the filters find, on the first page; with more there are at least so many'),
+    }),
+  },
+  'GET /api/admin/single/:uuid': {
+    access: 'hr',
+    summary: 'One result; leaves a line in the audit log',
+    params: z.object({ uuid: z.uuid() }),
+    response: z.object({
+      version: z.object({ name: z.string(), slug: z.string() }),
+      name: z.string().nullable(),
+      email: z.string(),
+      finished: z.iso.datetime().nullable(),
+      answers: z.array(answer),
+      opinions: z.array(z.object({ type: opinionType, score: opinionScore })),
+    }),
+  },
+} satisfies Calls

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { type Mark, MEASURES, marksOf, partBeginningAt, type Run } from './tally.ts'
+import type { Question, Workshop } from './workshop.ts'
+
+const asked = (questions: unknown[]) =>
+  ({ group: { questions: questions as Question[] } }) as unknown as Workshop['survey'][number]
+const workshop = {
+  journey: {
+    kind: 'chapters' as const,
+    parts: [1, 4, 9].map((fromPage) => ({ title: `from ${fromPage}`, fromPage, indicator: null })),
+  },
+  scoreQuestions: { connect: 1, trust: 2, inspire: 3 },
+  survey: [
+    asked([
+      { id: 7, type: 'multiple', options: ['Empathy', 'Trust'], others: true },
+      { id: 8, type: 'ranking', options: [] },
+      { id: 9, type: 'text' },
+    ]),
+  ],
+}
+const HOUR = 3_600_000
+const run = (changes: Partial<Run> = {}): Run => ({
+  position: 10,
+  startedAt: 0,
+  finishedAt: 2 * HOUR,
+  answers: new Map(),
+  opinions: [],
+  ...changes,
+})
+const of = (marks: Mark[], measure: string) =>
+  marks.filter((mark) => mark.measure === measure).map(({ value }) => value)
+
+describe('a team that has not finished', () => {
+  const marks = marksOf(workshop, run({ position: 5, finishedAt: null, answers: new Map([[1, '80']]) }))
+
+  test('counts for the parts it reached, on the day it started, and for nothing else', () => {
+    expect(marks).toEqual([
+      { on: 'started', measure: 'part', value: '1' },
+      { on: 'started', measure: 'part', value: '2' },
+    ])
+  })
+})
+
+describe('a team that finished', () => {
+  test('counts as finished for the day it started, and with its answers for the day it finished', () => {
+    const marks = marksOf(workshop, run())
+    expect(of(marks, MEASURES.part)).toEqual(['1', '2', '3'])
+    expect(marks.filter(({ on }) => on === 'started').map(({ measure }) => measure)).toContain(MEASURES.finished)
+    expect(marks.filter(({ on }) => on === 'finished').map(({ measure }) => measure)).toEqual([
+      'minutes',
+      'connect',
+      'trust',
+      'inspire',
+    ])
+  })
+
+  test('scores 50 where it never moved the slider', () => {
+    const marks = marksOf(workshop, run({ answers: new Map([[2, '77']]) }))
+    expect([of(marks, 'connect'), of(marks, 'trust'), of(marks, 'inspire')]).toEqual([['50'], ['77'], ['50']])
+  })
+
+  test.each([
+    ['to the nearest five minutes', 122 * 60_000, '120'],
+    ['with a clock that ran backwards', -HOUR, '0'],
+    ['over several days', 50 * HOUR, '600'],
+  ])('took its time, %s', (_, finishedAt, minutes) => {
+    expect(of(marksOf(workshop, run({ finishedAt })), MEASURES.minutes)).toEqual([minutes])
+  })
+
+  test('counts with its opinions', () => {
+    const marks = marksOf(workshop, run({ opinions: [{ type: 'relevant', score: 4 }] }))
+    expect([of(marks, 'relevant'), of(marks, 'experience')]).toEqual([['4'], []])
+  })
+
+  test('what it typed itself counts as Others, and its words go nowhere', () => {
+    const marks = marksOf(workshop, run({ answers: new Map([[7, '["Empathy","others=our secret"]']]) }))
+    expect(of(marks, MEASURES.choice(7))).toEqual(['Empathy', 'Others'])
+    expect(of(marks, MEASURES.answered(7))).toEqual([''])
+    expect(JSON.stringify(marks)).not.toContain('secret')
+  })
+
+  test('ranks by place', () => {
+    const marks = marksOf(workshop, run({ answers: new Map([[8, '["Trust","Connect"]']]) }))
+    expect([of(marks, MEASURES.rank(8, 1)), of(marks, MEASURES.rank(8, 2))]).toEqual([['Trust'], ['Connect']])
+  })
+
+  test('a text that looks like a list is no choice, and an empty choice is none', () => {
+    const marks = marksOf(
+      workshop,
+      run({
+        answers: new Map([
+          [9, '["Trust"]'],
+          [7, '[]'],
+        ]),
+      }),
+    )
+    expect(marks).toHaveLength(marksOf(workshop, run()).length)
+  })
+})
+
+test('a part begins at its first page and nowhere else', () => {
+  expect([1, 2, 4, 9, 10].map((position) => partBeginningAt(workshop.journey, position))).toEqual([1, null, 2, 3, null])
+})

@@ -1,0 +1,89 @@
+import { type Answers, isOthers } from './answer.ts'
+import { scoresFrom } from './gap.ts'
+import { parseStringList } from './string-list.ts'
+import { INDICATORS, type OpinionType, type Question, type Workshop } from './workshop.ts'
+
+/** A team adds one to the count of each of its marks; counts are all that HR's insight is made of. */
+export interface Mark {
+  /** Whether it counts for the day the team started or the day it finished. */
+  on: 'started' | 'finished'
+  measure: string
+  value: string
+}
+
+export interface Run {
+  position: number
+  startedAt: number
+  finishedAt: number | null
+  answers: Answers
+  opinions: readonly { type: OpinionType; score: number }[]
+}
+
+type Counted = Pick<Workshop, 'journey' | 'scoreQuestions' | 'survey'>
+
+export const MEASURES = {
+  /** The number of a part of the journey that the team reached, from 1. */
+  part: 'part',
+  finished: 'finished',
+  minutes: 'minutes',
+  /** That the question was answered at all, and each option that was chosen. */
+  answered: (questionId: number) => `answered:${questionId}`,
+  choice: (questionId: number) => `choice:${questionId}`,
+  rank: (questionId: number, place: number) => `rank:${questionId}:${place}`,
+} as const
+
+/** What teams typed themselves is counted, not repeated. */
+export const OTHERS_OPTION = 'Others'
+
+const MINUTE = 60_000
+const STEP_MINUTES = 5
+/** A team that came back another day did not work through the night. */
+const MAX_MINUTES = 600
+
+export function marksOf(workshop: Counted, run: Run): Mark[] {
+  const reached = workshop.journey.parts
+    .flatMap((part, index) => (part.fromPage <= run.position ? [index + 1] : []))
+    .map((part) => started(MEASURES.part, String(part)))
+  if (run.finishedAt === null) return reached
+  const questions = workshop.survey.flatMap(({ group }) => group?.questions ?? [])
+  return [
+    ...reached,
+    started(MEASURES.finished),
+    finished(MEASURES.minutes, String(minutesOf(run.finishedAt - run.startedAt))),
+    ...scoreMarks(workshop, run.answers),
+    ...run.opinions.map(({ type, score }) => finished(type, String(score))),
+    ...questions.flatMap((question) => choiceMarks(question, run.answers.get(question.id))),
+  ]
+}
+
+/** The part of the journey that begins at this position, from 1; null inside a part. */
+export function partBeginningAt(journey: Workshop['journey'], position: number): number | null {
+  const index = journey.parts.findIndex((part) => part.fromPage === position)
+  return index < 0 ? null : index + 1
+}
+
+export const partMark = (part: number): Mark => started(MEASURES.part, String(part))
+
+function scoreMarks(workshop: Counted, answers: Answers): Mark[] {
+  const scores = scoresFrom(answers, workshop.scoreQuestions)
+  return INDICATORS.map((indicator) => finished(indicator, String(scores[indicator])))
+}
+
+function choiceMarks(question: Question, wire: string | undefined): Mark[] {
+  const list = wire === undefined ? null : parseStringList(wire)
+  if (!list || list.length === 0) return []
+  if (question.type === 'ranking')
+    return list.map((value, index) => finished(MEASURES.rank(question.id, index + 1), value))
+  if (question.type !== 'multiple') return []
+  const options = list.map((entry) => (question.others && isOthers(entry) ? OTHERS_OPTION : entry))
+  return [
+    finished(MEASURES.answered(question.id)),
+    ...options.map((option) => finished(MEASURES.choice(question.id), option)),
+  ]
+}
+
+const minutesOf = (milliseconds: number) =>
+  Math.min(Math.max(0, Math.round(milliseconds / MINUTE / STEP_MINUTES) * STEP_MINUTES), MAX_MINUTES)
+
+const started = (measure: string, value = ''): Mark => ({ on: 'started', measure, value })
+const finished = (measure: string, value = ''): Mark => ({ on: 'finished', measure, value })
