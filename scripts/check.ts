@@ -31,6 +31,7 @@ const STEPS: Step[] = [
     command: `node scripts/check-acceptance.ts ${report('acceptance')}`,
     report: report('acceptance'),
   },
+  { name: 'browser tests', command: `E2E_REPORT=${report('e2e')} npm run --silent e2e`, report: report('e2e') },
 ]
 
 const totals = { passed: 0, failed: 0 }
@@ -51,9 +52,10 @@ for (const step of STEPS) {
 
 function count(file: string) {
   try {
-    const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(readFileSync(file, 'utf8'))
-    totals.passed += numPassedTests
-    totals.failed += numFailedTests
+    // Vitest counts in numPassedTests, Playwright in stats.
+    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'))
+    totals.passed += numPassedTests ?? stats.expected
+    totals.failed += numFailedTests ?? stats.unexpected
     rmSync(file)
   } catch {
     totals.failed += 1

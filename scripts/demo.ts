@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from '../apps/server/src/app.ts'
 import { parseEnv } from '../apps/server/src/env.ts'
 import { registerHr } from '../apps/server/src/features/admin/service.ts'
+import { rebuildInsight } from '../apps/server/src/features/tally/service.ts'
 import { connect } from '../apps/server/src/plugins/db.ts'
 import { openLibrary } from '../apps/server/src/plugins/library.ts'
 import { addDemoTeams } from './demo-data.ts'
@@ -32,11 +33,16 @@ closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   rmSync(photos, { recursive: true, force: true })
 })
 
-const db = connect({ url: env.DATABASE_URL, pool: 1 })
+const db = connect({ url: env.DATABASE_URL, pool: 2 })
 if (HR_PASSWORD) await registerHr(db, HR_EMAIL, HR_PASSWORD)
-if (DEMO_EMPTY !== '1') await addDemoTeams({ db, library: await openLibrary(db, workshops) })
+if (DEMO_EMPTY !== '1') {
+  const library = await openLibrary(db, workshops)
+  await addDemoTeams({ db, library })
+  await rebuildInsight({ db, library })
+}
 await db.destroy()
 
 await app.listen({ host: env.HOST, port: env.PORT })
 if (!HR_PASSWORD) console.log('no HR account: set HR_EMAIL and HR_PASSWORD to have one')
+console.log(`database ${env.DATABASE_URL}`)
 console.log(`ready ${app.listeningOrigin}`)

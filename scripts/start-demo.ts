@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 export interface Demo {
   url: string
+  database: string
   stop(): Promise<void>
 }
 
@@ -15,17 +16,18 @@ export async function startDemo(settings: Record<string, string>): Promise<Demo>
     env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await new Promise<string>((resolve, reject) => {
+  const [database, url] = await new Promise<[string, string]>((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
-      const ready = /ready (\S+)/.exec(output)?.[1]
-      if (ready) resolve(ready)
+      const [, address, ready] = /database (\S+)\nready (\S+)/.exec(output) ?? []
+      if (address && ready) resolve([address, ready])
     })
     child.once('exit', (code) => reject(new Error(`the demo ended with ${code}: ${output}`)))
   })
   return {
     url,
+    database,
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

@@ -9,7 +9,16 @@ try {
   const url = postgres.url('types')
   await migrate(url)
   const out = 'apps/server/src/plugins/database.gen.ts'
-  const args = ['--dialect', 'postgres', '--url', url, '--out-file', out, '--exclude-pattern', 'schema_migration']
+  const args = [
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    out,
+    '--exclude-pattern',
+    '{public.schema_migration,graphile_worker.*}',
+  ]
   const { status } = spawnSync('kysely-codegen', [...args, ...process.argv.slice(2)], { stdio: 'inherit' })
   process.exitCode = status ?? 1
 } finally {

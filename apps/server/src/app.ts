@@ -6,16 +6,23 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Env } from './env.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { answerRoutes } from './features/answer/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { erasureRoutes } from './features/erasure/routes.ts'
+import { exportRoutes } from './features/export/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { insightRoutes } from './features/insight/routes.ts'
 import { opinionRoutes } from './features/opinion/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { questionRoutes } from './features/question/routes.ts'
+import { resultRoutes } from './features/result/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { versionRoutes } from './features/version/routes.ts'
+import { CRONTAB, tasksOf } from './jobs.ts'
 import { endConnectionsOnClose } from './plugins/close.ts'
 import { connect, type Database } from './plugins/db.ts'
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts'
 import { acceptForms, FORM_LIMIT } from './plugins/forms.ts'
+import { startJobs } from './plugins/jobs.ts'
 import { type Library, openLibrary } from './plugins/library.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { loggerOf, logRequests } from './plugins/log.ts'
@@ -41,6 +48,11 @@ const FEATURES = [
   opinionRoutes,
   photoRoutes,
   adminRoutes,
+  resultRoutes,
+  insightRoutes,
+  exportRoutes,
+  erasureRoutes,
+  auditRoutes,
   healthRoutes,
 ]
 
@@ -100,6 +112,8 @@ export async function buildApp({
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
   await serveWeb(app, webFolder)
+  const jobs = await startJobs({ url: env.DATABASE_URL, tasks: tasksOf(deps), crontab: CRONTAB, log: app.log })
+  app.addHook('onClose', () => jobs.stop())
   return app
 }
 

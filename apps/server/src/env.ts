@@ -19,6 +19,12 @@ const schema = z
       .describe('how many proxies of our own stand in front and set X-Forwarded-For; 0 for none'),
     RATE_LIMITS: flag.default('on').describe('off is accepted outside production only'),
     HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts'),
+    RETENTION_MONTHS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe('sessions older than this are erased every day; empty keeps them'),
     PHOTO_STORE: z.enum(['disk', 's3']).default('disk'),
     PHOTO_FOLDER: z.string().default('.data/photos').describe('where photos go with PHOTO_STORE=disk'),
     S3_ENDPOINT: z.url().optional(),

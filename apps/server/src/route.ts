@@ -2,8 +2,9 @@ import { type Body, type Call, type CallName, contract, type Params, type Query,
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './app.ts'
 import type { HrAccount } from './features/admin/data.ts'
+import type { Ticket } from './features/export/data.ts'
 import type { Session } from './features/session/data.ts'
-import { hrOf, requireMarker, teamOf } from './plugins/auth.ts'
+import { hrOf, requireMarker, teamOf, ticketOf } from './plugins/auth.ts'
 import { closed, notFound } from './plugins/errors.ts'
 import { readMultipart } from './plugins/forms.ts'
 import { limitOf } from './plugins/limits.ts'
@@ -12,7 +13,9 @@ type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends '
   ? { session: Session }
   : (typeof contract)[Name]['access'] extends 'hr'
     ? { account: HrAccount }
-    : unknown
+    : (typeof contract)[Name]['access'] extends 'ticket'
+      ? { ticket: Ticket }
+      : unknown
 
 export type Received<Name extends CallName> = Caller<Name> & {
   params: Params<Name>
@@ -52,7 +55,13 @@ export const routesOf =
         // A form without a single field has no body at all.
         else if (call.body) request.body ??= {}
       },
+      // Asking for the head of a file would use up the ticket for it.
+      exposeHeadRoute: call.access !== 'ticket',
       preHandler: async (request) => {
+        if (call.access === 'ticket') {
+          request.ticket = await ticketOf(deps.db, (request.params as { ticket: string }).ticket)
+          return
+        }
         if (call.access !== 'team') return
         // A file that may not be seen is not there; any other call sends the team home.
         const { uuid } = { ...(request.params as object), ...(request.body as object) } as { uuid: string }
@@ -65,6 +74,7 @@ export const routesOf =
           body: request.body,
           session: request.session,
           account: request.account,
+          ticket: request.ticket,
           request,
           reply,
         } as unknown as Received<typeof name>),
@@ -75,6 +85,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session
     account: HrAccount
+    ticket: Ticket
   }
   interface FastifyContextConfig {
     name?: string

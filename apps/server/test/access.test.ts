@@ -1,18 +1,18 @@
 import { contract } from '@thrive/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildServer } from './build.ts'
+import { buildHr, buildServer, HR, type Running } from './build.ts'
 import { type Client, clientOf } from './client.ts'
 
-let registered: string[]
+let running: Running
 let client: Client
 beforeAll(async () => {
-  const { app } = await buildServer({}, { webFolder: '/nowhere' })
-  registered = app.registered
-  client = clientOf(app)
+  running = await buildServer({}, { webFolder: '/nowhere' })
+  await buildHr(running.url)
+  client = clientOf(running.app)
 })
 
 test('every registered route is a call of the contract, and every call is registered', () => {
-  const answering = registered.filter((route) => !route.startsWith('HEAD '))
+  const answering = running.app.registered.filter((route) => !route.startsWith('HEAD '))
   expect(answering.toSorted()).toEqual(Object.keys(contract).toSorted())
 })
 
@@ -68,9 +68,29 @@ describe.each(callsOf('hr'))('%s', (name) => {
     expect(await send(headers)).toMatchObject({ status: 401, body: { error: 'unauthorised' } })
   })
 
+  test('with a token that expired', async () => {
+    const token = await client.login(HR.email, HR.password)
+    await running.sql.query("update hr_token set expires_at = now() - interval '1 second'")
+    expect((await send(token)).status).toBe(401)
+  })
+
+  test('with a token that was revoked', async () => {
+    const token = await client.login(HR.email, HR.password)
+    await client.post('/api/admin/logout', {}, token)
+    expect((await send(token)).status).toBe(401)
+  })
+
   test("with a team's uuid in its place", async () => {
     const uuid = await client.start()
     expect((await send({ authorization: `Bearer ${uuid}` })).status).toBe(401)
+  })
+})
+
+describe.each(callsOf('ticket'))('%s', (name) => {
+  test.each(['made-up', NOBODY, 'x'.repeat(64)])('with a ticket that opens nothing: %s', async (ticket) => {
+    const path = name.split(' ')[1]?.replace(':ticket', ticket) ?? ''
+    expect((await client.get(path)).status).toBe(404)
+    expect((await client.get(path, await client.login(HR.email, HR.password))).status).toBe(404)
   })
 })
 

@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { type Env, parseEnv } from '../src/env.ts'
 import { registerHr } from '../src/features/admin/service.ts'
 import { connect } from '../src/plugins/db.ts'
+import { clientOf } from './client.ts'
 import { freshDatabase } from './database.ts'
 
 const workshops = loadWorkshops()
@@ -56,4 +57,43 @@ export async function buildHr(url: string, { email, password } = HR) {
   const db = connect({ url, pool: 1 })
   await registerHr(db, email, password)
   await db.destroy()
+}
+
+/** A running server with an HR account that is logged in. */
+export async function buildHrServer(...options: Parameters<typeof buildServer>) {
+  const running = await buildServer(...options)
+  await buildHr(running.url)
+  const client = clientOf(running.app)
+  const token = await client.login(HR.email, HR.password)
+  const ask = async <Answer>(path: string) => {
+    const { status, body } = await client.get(path, token)
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
+    return body as Answer
+  }
+  return { ...running, client, token, ask }
+}
+
+export interface TeamRow {
+  name?: string | null
+  email?: string
+  version?: string
+  finished?: string
+}
+
+/** Finished sessions without answers, straight into the table; gives their uuids in the same order. */
+export async function buildTeams(sql: pg.Pool, teams: TeamRow[]): Promise<string[]> {
+  const { rows } = await sql.query<{ uuid: string }>(
+    `insert into session (revision_id, version_slug, name, email, email_key, position, started_at, finished_at, completed_at)
+     select (select max(id) from content_revision where version_slug = version), version, name, email, lower(email), 41,
+       finished::timestamptz - interval '2 hours', finished::timestamptz, finished::timestamptz
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as team (version, name, email, finished, nth)
+     order by nth returning uuid`,
+    [
+      teams.map(({ version = 'v1' }) => version),
+      teams.map(({ name = null }) => name),
+      teams.map(({ email = 'lead@example.org' }) => email),
+      teams.map(({ finished = '2027-01-15T12:00:00Z' }) => finished),
+    ],
+  )
+  return rows.map(({ uuid }) => uuid)
 }

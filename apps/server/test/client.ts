@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+const SURVEY_PAGES: Record<string, number> = { v1: 30, v2: 36 }
 const MARKER = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface Answered {
@@ -12,7 +13,12 @@ type Fields = Record<string, string | File>
 
 /** Speaks to a server as the web app does: forms out, JSON back. */
 export function clientOf(app: FastifyInstance) {
-  const send = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>, fields?: Fields) => {
+  const send = async (
+    method: 'GET' | 'HEAD' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    fields?: Fields,
+  ) => {
     const form = fields && encode(fields)
     const response = await app.inject({
       method,
@@ -28,10 +34,12 @@ export function clientOf(app: FastifyInstance) {
     }
   }
   const get = (url: string, headers = {}): Promise<Answered> => send('GET', url, headers)
+  const head = (url: string, headers = {}): Promise<Answered> => send('HEAD', url, headers)
   const post = (url: string, fields: Fields, headers = {}): Promise<Answered> => send('POST', url, headers, fields)
 
   return {
     get,
+    head,
     post,
     async start(versionSlug = 'v1', email = `lead.${crypto.randomUUID()}@example.org`) {
       const { body } = await post('/api/session/create', { email, versionSlug })
@@ -47,6 +55,10 @@ export function clientOf(app: FastifyInstance) {
     },
     next: (uuid: string, from?: number) =>
       post('/api/session/next', { uuid, ...(from !== undefined && { from: String(from) }) }),
+    /** Steps on until the survey is passed, or as far as said. */
+    async walk(uuid: string, versionSlug: string, upTo = (SURVEY_PAGES[versionSlug] ?? 0) + 1) {
+      for (let from = 1; from < upTo; from++) await post('/api/session/next', { uuid, from: String(from) })
+    },
     async login(email: string, password: string) {
       const { body } = await post('/api/admin/login', { email, password })
       return { authorization: `Bearer ${(body as { token: string }).token}` }

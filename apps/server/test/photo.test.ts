@@ -44,7 +44,7 @@ describe('on disk', async () => {
     const { uuid } = await upload(client, await picture(10, 10).png().toBuffer())
     const before = readdirSync(folder).length
     await client.post('/api/session/photo', { uuid, photo: fileOf(await picture(20, 20).png().toBuffer()) })
-    expect(readdirSync(folder)).toHaveLength(before)
+    await expect.poll(() => readdirSync(folder)).toHaveLength(before)
     const { body } = await client.get(`/photo/${uuid}`)
     expect((await sharp(body as Buffer).metadata()).width).toBe(20)
   })

@@ -1,9 +1,15 @@
+import { LIMITS } from '@thrive/domain'
+
 /** Words that both the server and the screen say. */
 export const messages = {
   invalidEmail: 'Please enter a valid e-mail address.',
   invalidVersion: 'Something went wrong, please refresh the page.',
   nameNotSaved: 'An error has occured whilst updating the name. Please contact an administrator!',
   loginFailed: 'Your username or password is incorrect!',
+  wrongPassword: 'Your current password is not right.',
+  weakPassword: `A password needs at least ${LIMITS.password.min} characters.`,
+  wrongErasureName: 'This is not the name of the team. Please type it exactly as it is shown.',
+  linkExpired: 'This link was used already or is older than a minute. Please ask for the file again.',
   saveFailed: 'Failed to save answers!',
   answerNotParsed: 'Error parsing the answer value',
   invalidQuestion: 'Invalid question! Please contact an administrator.',

@@ -1,22 +1,23 @@
-import { isCalendarDate, LIMITS } from '@thrive/domain'
+import { isCalendarDate, isStorable, LIMITS } from '@thrive/domain'
 import { z } from 'zod'
 
 /** A field that a form or an address bar sends empty was not filled in. */
 export const blankable = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
+const text = z.string().refine(isStorable, 'a character that cannot be stored')
 const date = z.string().refine(isCalendarDate, 'a date written as year-month-day')
 
 /** Which finished sessions are meant. A day is a day in UTC; both ends count. */
 export const periodFilter = {
-  version: blankable(z.string().max(16)).describe('the slug of a version; all versions if not given'),
+  version: blankable(text.max(16)).describe('the slug of a version; all versions if not given'),
   from: blankable(date).describe('the first day that counts'),
   to: blankable(date).describe('the last day that counts'),
 }
 
 export const teamFilter = {
   ...periodFilter,
-  search: blankable(z.string().trim().max(LIMITS.email)).describe('part of the team name or the e-mail address'),
+  search: blankable(text.trim().max(LIMITS.email)).describe('part of the team name or the e-mail address'),
 }
 
 export const sorting = {

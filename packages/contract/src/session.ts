@@ -36,4 +36,10 @@ export const sessionCalls = {
     params: uuidParams,
     response: z.object({ trust: percentage, connect: percentage, inspire: percentage }),
   },
+  'GET /api/session/summary/:uuid': {
+    access: 'team',
+    summary: "What stands on the cover of the team's answers: its name, when it finished, and whether it has a photo",
+    params: uuidParams,
+    response: z.object({ name: z.string().nullable(), finished: z.iso.datetime().nullable(), photo: z.boolean() }),
+  },
 } satisfies Calls

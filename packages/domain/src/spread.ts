@@ -1,3 +1,6 @@
+/** A figure of fewer teams than this would speak about one of them, and is not given. */
+export const FEWEST_TEAMS = 3
+
 /** How often each number was given. */
 export type Counts = ReadonlyMap<number, number>
 

@@ -1,9 +1,10 @@
 import { messages } from '@thrive/content/messages'
 import type { FastifyRequest } from 'fastify'
 import { accountOfToken, type HrAccount } from '../features/admin/data.ts'
+import { type Ticket, takeTicket } from '../features/export/data.ts'
 import { openSession, type Session } from '../features/session/data.ts'
 import type { Database } from './db.ts'
-import { Refusal } from './errors.ts'
+import { notFound, Refusal } from './errors.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -18,6 +19,12 @@ export async function hrOf(db: Database, request: FastifyRequest): Promise<HrAcc
   const account = await accountOfToken(db, bearerOf(request))
   if (!account) throw new Refusal(401, 'unauthorised', messages.loginFailed)
   return account
+}
+
+export async function ticketOf(db: Database, ticket: string): Promise<Ticket> {
+  const taken = await takeTicket(db, ticket)
+  if (!taken) throw notFound(messages.linkExpired)
+  return taken
 }
 
 export const bearerOf = (request: FastifyRequest) =>

@@ -32,6 +32,15 @@ export interface Answer {
   value: string;
 }
 
+export interface AuditLine {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  team: string | null;
+  teams: number | null;
+  what: string;
+  who: string;
+}
+
 export interface ContentRevision {
   hash: string;
   id: Generated<number>;
@@ -40,8 +49,16 @@ export interface ContentRevision {
   workshop: Json;
 }
 
+export interface ExportTicket {
+  account_id: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  wanted: Json;
+}
+
 export interface HrAccount {
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   email: string;
   email_key: string;
   id: Generated<number>;
@@ -53,6 +70,23 @@ export interface HrToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   hash: Buffer;
+}
+
+export interface InsightChange {
+  day: Timestamp;
+  measure: string;
+  teams: number;
+  value: string;
+  version_slug: string;
+}
+
+export interface InsightCount {
+  grain: string;
+  measure: string;
+  starts: Timestamp;
+  teams: number;
+  value: string;
+  version_slug: string;
 }
 
 export interface Opinion {
@@ -78,9 +112,13 @@ export interface Session {
 
 export interface DB {
   answer: Answer;
+  audit_line: AuditLine;
   content_revision: ContentRevision;
+  export_ticket: ExportTicket;
   hr_account: HrAccount;
   hr_token: HrToken;
+  insight_change: InsightChange;
+  insight_count: InsightCount;
   opinion: Opinion;
   session: Session;
 }

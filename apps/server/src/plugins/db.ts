@@ -15,6 +15,8 @@ export function connect({ url, pool }: DatabaseOptions): Database {
     max: pool,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // A request is one of many: it takes one core of the database, and no time to gather others.
+    options: '-c max_parallel_workers_per_gather=0',
     application_name: 'thrive',
   })
   // An idle connection that the server ends is replaced by the pool; unheard, its error would end the process.

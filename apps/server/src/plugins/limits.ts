@@ -10,6 +10,7 @@ const LIMITS: Partial<Record<CallName, number>> = {
   'POST /api/session/create': 1_000,
   'POST /api/session/photo': 600,
   'POST /api/admin/login': 30,
+  'POST /api/admin/password': 30,
 }
 
 export async function limitRequests(app: FastifyInstance, env: Env) {

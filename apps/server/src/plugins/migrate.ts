@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { migrateJobs } from './jobs.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
 /** Any number will do, as long as every node of this product uses the same. */
@@ -39,6 +40,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     )
     const current = rows[0]?.version ?? 0
     for (const migration of migrations.slice(current)) await apply(client, migration)
+    await migrateJobs(url)
     return Math.max(migrations.length - current, 0)
   } finally {
     await client.end()

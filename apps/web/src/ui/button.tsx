@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import './button.css'
+import { lock } from './button-icons.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { lock } from './icon-paths.ts'
 
 export interface ButtonShape {
   look?: 'primary' | 'second' | 'quiet' | undefined

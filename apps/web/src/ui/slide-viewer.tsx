@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button.tsx'
-import { arrowLeft, arrowRight } from './icon-paths.ts'
+import { arrowLeft, arrowRight } from './button-icons.ts'
 import './slide-viewer.css'
 
 export interface SlideViewerProps {

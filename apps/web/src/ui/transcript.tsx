@@ -14,8 +14,9 @@ export function Transcript({ lines, language, open = false }: TranscriptProps) {
     <details className="transcript" open={open}>
       <summary>What is said</summary>
       <ol>
-        {lines.map((line) => (
-          <li key={line.text}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may be said twice, and none ever moves
+          <li key={place}>
             <p lang={language}>{line.text}</p>
             <p lang="en">{line.english}</p>
           </li>

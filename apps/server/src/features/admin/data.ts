@@ -3,22 +3,81 @@ import type { Database } from '../../plugins/db.ts'
 
 export interface HrAccount {
   id: number
+  email: string
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 export const accountByEmail = (db: Database, emailKey: string) =>
-  db.selectFrom('hr_account').select(['id', 'password_hash']).where('email_key', '=', emailKey).executeTakeFirst()
+  db
+    .selectFrom('hr_account')
+    .select(['id', 'password_hash', 'disabled_at'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+
+export const passwordHashOf = async (db: Database, id: number): Promise<string> => {
+  const account = await db
+    .selectFrom('hr_account')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return account.password_hash
+}
+
+export const listAccounts = (db: Database) =>
+  db
+    .selectFrom('hr_account')
+    .leftJoin('hr_token', (join) => join.onRef('account_id', '=', 'hr_account.id').on('expires_at', '>', new Date()))
+    .select(({ fn }) => ['email', 'hr_account.created_at', 'disabled_at', fn.count<string>('hash').as('logins')])
+    .groupBy('hr_account.id')
+    .orderBy('email_key')
+    .execute()
 
 export async function createAccount(db: Database, email: string, emailKey: string, passwordHash: string) {
   await db.insertInto('hr_account').values({ email, email_key: emailKey, password_hash: passwordHash }).execute()
 }
 
-export async function storeToken(db: Database, accountId: number, token: string, expiresAt: Date): Promise<void> {
-  await db
+/** A new password ends every login but the one that may stay. */
+export function changePassword(db: Database, id: number, passwordHash: string, keptToken?: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('hr_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    await endLogins(tx, id, keptToken)
+  })
+}
+
+export function disableAccount(db: Database, id: number, disabledAt: Date | null): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('hr_account').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
+    await endLogins(tx, id)
+  })
+}
+
+async function endLogins(tx: Database, id: number, keptToken = '') {
+  await tx.deleteFrom('hr_token').where('account_id', '=', id).where('hash', '!=', hashOf(keptToken)).execute()
+  await tx.deleteFrom('export_ticket').where('account_id', '=', id).execute()
+}
+
+/** Only while the password that was checked is still the right one: changing it ends logins, this one too. */
+export async function storeToken(
+  db: Database,
+  account: { id: number; password_hash: string },
+  token: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('hr_token')
-    .values({ hash: hashOf(token), account_id: accountId, expires_at: expiresAt })
-    .execute()
+    .columns(['account_id', 'hash', 'expires_at'])
+    .expression((accounts) =>
+      accounts
+        .selectFrom('hr_account')
+        .select((row) => ['id', row.val(hashOf(token)).as('hash'), row.val(expiresAt).as('expires_at')])
+        .where('id', '=', account.id)
+        .where('password_hash', '=', account.password_hash)
+        .where('disabled_at', 'is', null)
+        .forShare(),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function revokeToken(db: Database, token: string): Promise<void> {
@@ -28,25 +87,15 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
 export const accountOfToken = (db: Database, token: string): Promise<HrAccount | undefined> =>
   db
     .selectFrom('hr_token')
-    .select('account_id as id')
+    .innerJoin('hr_account', 'hr_account.id', 'account_id')
+    .select(['hr_account.id', 'email'])
     .where('hash', '=', hashOf(token))
     .where('expires_at', '>', new Date())
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Newest first, no more than a screen can use. */
-export const finishedSessions = (db: Database, limit: number) =>
-  db
-    .selectFrom('session')
-    .select(['uuid', 'revision_id', 'version_slug', 'name', 'finished_at', 'email'])
-    .where('finished_at', 'is not', null)
-    .orderBy('finished_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-
-export const singleSession = (db: Database, uuid: string) =>
-  db
-    .selectFrom('session')
-    .select(['id', 'revision_id', 'name', 'email', 'finished_at'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
+/** What is too old to open anything need not be kept. */
+export async function dropExpired(db: Database): Promise<void> {
+  await db.deleteFrom('hr_token').where('expires_at', '<', new Date()).execute()
+  await db.deleteFrom('export_ticket').where('expires_at', '<', new Date()).execute()
+}

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { messages } from '@thrive/content/messages'
-import { isEmail, normaliseEmail } from '@thrive/domain'
+import { isEmail, LIMITS, normaliseEmail } from '@thrive/domain'
 import type { Database } from '../../plugins/db.ts'
-import { invalid, Refusal } from '../../plugins/errors.ts'
-import { accountByEmail, createAccount, storeToken } from './data.ts'
+import { invalid, notFound, Refusal } from '../../plugins/errors.ts'
+import {
+  accountByEmail,
+  changePassword,
+  createAccount,
+  disableAccount,
+  type HrAccount,
+  passwordHashOf,
+  storeToken,
+} from './data.ts'
 
 /** OWASP's setting for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const MIN_PASSWORD = 12
 const HOUR = 3_600_000
 
 /** Verified against when the account is unknown, so that both answers take the same time. */
@@ -17,14 +24,47 @@ const nobody = hash(randomBytes(16), ARGON)
 export async function login(db: Database, email: string, password: string, hours: number): Promise<string> {
   const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
   const matches = await verify(account?.password_hash ?? (await nobody), password)
-  if (!account || !matches) throw new Refusal(401, 'unauthorised', messages.loginFailed)
   const token = randomBytes(32).toString('base64url')
-  await storeToken(db, account.id, token, new Date(Date.now() + hours * HOUR))
+  const expiresAt = new Date(Date.now() + hours * HOUR)
+  if (!account || !matches || !(await storeToken(db, account, token, expiresAt)))
+    throw new Refusal(401, 'unauthorised', messages.loginFailed)
   return token
+}
+
+/** The login that changes the password stays; every other one of the account ends. */
+export async function changeOwnPassword(
+  db: Database,
+  account: HrAccount,
+  { current, next, token }: { current: string; next: string; token: string },
+): Promise<void> {
+  if (!(await verify(await passwordHashOf(db, account.id), current)))
+    throw invalid(messages.wrongPassword, 'wrong_password')
+  await changePassword(db, account.id, await hashOf(next), token)
 }
 
 export async function registerHr(db: Database, email: string, password: string): Promise<void> {
   if (!isEmail(email.trim())) throw invalid(messages.invalidEmail)
-  if (password.length < MIN_PASSWORD) throw invalid(`A password needs at least ${MIN_PASSWORD} characters.`)
-  await createAccount(db, email.trim(), normaliseEmail(email), await hash(password, ARGON))
+  await createAccount(db, email.trim(), normaliseEmail(email), await hashOf(password))
+}
+
+export async function resetPassword(db: Database, email: string, password: string): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await changePassword(db, id, await hashOf(password))
+}
+
+export async function setDisabled(db: Database, email: string, disabled: boolean): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await disableAccount(db, id, disabled ? new Date() : null)
+}
+
+async function accountOf(db: Database, email: string) {
+  const account = await accountByEmail(db, normaliseEmail(email))
+  if (!account) throw notFound(`There is no account ${email}.`)
+  return account
+}
+
+async function hashOf(password: string): Promise<string> {
+  const { min, max } = LIMITS.password
+  if (password.length < min || password.length > max) throw invalid(messages.weakPassword, 'weak_password')
+  return hash(password, ARGON)
 }

@@ -22,23 +22,34 @@ export const answersOf = (db: Database, sessionId: string): Promise<StoredAnswer
     .execute()
 
 /**
- * All answers of a save in one statement. Rows are written in one order, so that saves of two tabs cannot lock each
- * other out, and an answer given earlier than the stored one is passed over.
+ * All answers of a save in one statement, with the team held against any other change of it; an answer given earlier
+ * than the stored one is passed over. Says whether there was such a team.
  */
-export async function saveAnswers(db: Database, sessionId: string, answers: GivenAnswer[]): Promise<void> {
-  if (answers.length === 0) return
-  const rows = [...answers].sort((a, b) => a.questionId - b.questionId)
-  await sql`
-    insert into answer as stored (session_id, question_id, value, given_at)
-    select ${sessionId}, given.question_id, given.value,
-           least(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
-    from unnest(
-      ${rows.map((row) => row.questionId)}::int[],
-      ${rows.map((row) => row.wire)}::text[],
-      ${rows.map((row) => row.at ?? null)}::bigint[]
-    ) as given (question_id, value, at)
-    on conflict (session_id, question_id) do update
-      set value = excluded.value, given_at = excluded.given_at
-      where stored.given_at <= excluded.given_at
+export async function saveAnswers(
+  db: Database,
+  sessionId: string,
+  answers: GivenAnswer[],
+  teams: 'unfinished' | 'all',
+): Promise<boolean> {
+  const { rows } = await sql`
+    with team as (
+      select id from session
+      where id = ${sessionId} and (finished_at is null or ${teams === 'all'}::boolean)
+    ),
+    saved as (
+      insert into answer as stored (session_id, question_id, value, given_at)
+      select team.id, given.question_id, given.value,
+             least(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+      from team, unnest(
+        ${answers.map((answer) => answer.questionId)}::int[],
+        ${answers.map((answer) => answer.wire)}::text[],
+        ${answers.map((answer) => answer.at ?? null)}::bigint[]
+      ) as given (question_id, value, at)
+      on conflict (session_id, question_id) do update
+        set value = excluded.value, given_at = excluded.given_at
+        where stored.given_at <= excluded.given_at
+    )
+    select from team
   `.execute(db)
+  return rows.length > 0
 }

@@ -1,17 +1,24 @@
 import type { Body } from '@thrive/contract'
-import { parseAnswer } from '@thrive/domain'
+import { isFinished, parseAnswer } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import { invalid } from '../../plugins/errors.ts'
 import type { Revision } from '../../plugins/library.ts'
 import type { Route } from '../../route.ts'
+import { recounted } from '../tally/service.ts'
 import { answersOf, type GivenAnswer, saveAnswers } from './data.ts'
 
-export function answerRoutes(route: Route, { db, library }: Deps) {
+export function answerRoutes(route: Route, deps: Deps) {
+  const { db, library } = deps
+
   route('GET /api/answer/:uuid', async ({ session }) => answersOf(db, session.id))
 
   route('POST /api/answer/set', async ({ session, body }) => {
     const revision = await library.revision(session.revisionId)
-    await saveAnswers(db, session.id, checkAnswers(revision, body.answers))
+    const answers = checkAnswers(revision, body.answers)
+    // The answers of a team that HR already sees are counted; the database decides, for it may finish this very moment.
+    const isSaved =
+      !isFinished(revision.plan, session.position) && (await saveAnswers(db, session.id, answers, 'unfinished'))
+    if (!isSaved) await recounted(deps, session, (tx) => saveAnswers(tx, session.id, answers, 'all'))
     return { saved: true as const }
   })
 }

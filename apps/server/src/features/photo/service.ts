@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '@thrive/content/messages'
 import sharp from 'sharp'
 import type { Deps } from '../../app.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { closed, invalid } from '../../plugins/errors.ts'
 import { replacePhoto } from './data.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
@@ -32,9 +32,8 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /** The file first, then the row that points at it: a crash in between leaves a file that nobody points at. */
-export async function storePhoto({ db, photos, log }: Deps, sessionId: string, bytes: Uint8Array) {
+export async function storePhoto({ db, photos }: Deps, sessionId: string, bytes: Uint8Array) {
   const key = `${randomUUID()}.jpg`
   await photos.put(key, await cleanPhoto(bytes), { contentType: 'image/jpeg' })
-  const previous = await replacePhoto(db, sessionId, key)
-  if (previous) await photos.delete(previous).catch(() => log.warn('a replaced photo could not be deleted'))
+  if (!(await replacePhoto(db, sessionId, key))) throw closed()
 }

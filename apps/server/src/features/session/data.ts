@@ -1,4 +1,4 @@
-import { isComplete, isFinished, nextPosition, type Plan } from '@thrive/domain'
+import { isComplete, isFinished, type Mark, nextPosition, type Plan } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
@@ -23,34 +23,65 @@ interface NewSession {
   revisionId: number
 }
 
+const startDay = sql<string>`(started_at at time zone 'UTC')::date`.as('day')
+const COUNTED = ['version_slug', 'day', 'measure', 'value', 'teams'] as const
+const once = ({ measure, value }: Mark) =>
+  [sql<string>`${measure}`.as('measure'), sql<string>`${value}`.as('value'), sql<number>`1`.as('teams')] as const
+
 /**
- * The open session of this e-mail address, or a new one. The unique index decides when two arrive at once;
- * the update that changes nothing makes the row that was there first come back.
+ * The open session of this e-mail address, or a new one, counted as begun. The unique index decides when two arrive
+ * at once; the update that changes nothing makes the row that was there first come back.
  */
-export async function startOrResume(db: Database, start: NewSession): Promise<string> {
+export async function startOrResume(db: Database, start: NewSession, mark: Mark): Promise<string> {
   const { uuid } = await db
-    .insertInto('session')
-    .values({
-      email: start.email,
-      email_key: start.emailKey,
-      version_slug: start.versionSlug,
-      revision_id: start.revisionId,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['email_key', 'version_slug'])
-        .where('completed_at', 'is', null)
-        .doUpdateSet((row) => ({ email_key: row.ref('excluded.email_key') })),
+    .with('team', (team) =>
+      team
+        .insertInto('session')
+        .values({
+          email: start.email,
+          email_key: start.emailKey,
+          version_slug: start.versionSlug,
+          revision_id: start.revisionId,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['email_key', 'version_slug'])
+            .where('completed_at', 'is', null)
+            .doUpdateSet((row) => ({ email_key: row.ref('excluded.email_key') })),
+        )
+        // No transaction has replaced a row that was just inserted.
+        .returning(['uuid', 'version_slug', startDay, sql<boolean>`xmax = 0`.as('is_new')]),
     )
-    .returning('uuid')
+    .with('counted', (counted) =>
+      counted
+        .insertInto('insight_change')
+        .columns(COUNTED)
+        .expression((team) =>
+          team
+            .selectFrom('team')
+            .where('is_new', '=', true)
+            .select(['version_slug', 'day', ...once(mark)]),
+        ),
+    )
+    .selectFrom('team')
+    .select('uuid')
     .executeTakeFirstOrThrow()
   return uuid
 }
 
-/** One step from a known position. The condition makes it safe to repeat: only one of many parallel steps counts. */
-export async function stepFrom(db: Database, id: string, plan: Plan, from: number): Promise<number> {
+/**
+ * One step from a known position, counted where it earns a mark. The condition makes it safe to repeat: only one of
+ * many parallel steps moves the team and counts. Gives the position held now, or nothing if the session is gone.
+ */
+export async function stepFrom(
+  db: Database,
+  id: string,
+  plan: Plan,
+  from: number,
+  mark: Mark | null,
+): Promise<number | undefined> {
   const to = nextPosition(plan, from)
-  await db
+  const step = db
     .updateTable('session')
     .set({
       position: to,
@@ -59,15 +90,26 @@ export async function stepFrom(db: Database, id: string, plan: Plan, from: numbe
     })
     .where('id', '=', id)
     .where('position', '=', from)
-    .execute()
+  if (mark)
+    await db
+      .with('team', () => step.returning(['version_slug', startDay]))
+      .insertInto('insight_change')
+      .columns(COUNTED)
+      .expression((team) => team.selectFrom('team').select(['version_slug', 'day', ...once(mark)]))
+      .execute()
+  else await step.execute()
   return readPosition(db, id)
 }
 
-export async function readPosition(db: Database, id: string): Promise<number> {
-  const { position } = await db.selectFrom('session').select('position').where('id', '=', id).executeTakeFirstOrThrow()
-  return position
+async function readPosition(db: Database, id: string): Promise<number | undefined> {
+  const session = await db.selectFrom('session').select('position').where('id', '=', id).executeTakeFirst()
+  return session?.position
 }
 
-export async function nameTeam(db: Database, id: string, name: string): Promise<void> {
-  await db.updateTable('session').set({ name }).where('id', '=', id).execute()
+export async function nameTeam(db: Database, id: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('session').set({ name }).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
+
+export const summaryOf = (db: Database, id: string): Promise<{ name: string | null; finished: Date | null }> =>
+  db.selectFrom('session').select(['name', 'finished_at as finished']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,37 +1,37 @@
 import { messages } from '@thrive/content/messages'
-import { checkTeamName, isEmail, normaliseEmail, scoresFrom } from '@thrive/domain'
+import { checkTeamName, isEmail, normaliseEmail, partMark, scoresFrom } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { closed, invalid } from '../../plugins/errors.ts'
 import type { Route } from '../../route.ts'
 import { answersOf } from '../answer/data.ts'
-import { nameTeam, startOrResume, stepFrom } from './data.ts'
+import { nameTeam, startOrResume, summaryOf } from './data.ts'
+import { advance } from './service.ts'
 
-export function sessionRoutes(route: Route, { db, library }: Deps) {
+export function sessionRoutes(route: Route, deps: Deps) {
+  const { db, library } = deps
+
   route('POST /api/session/create', async ({ body }) => {
     const email = body.email.trim()
     if (!isEmail(email)) throw invalid(messages.invalidEmail, 'invalid_email')
     const revision = library.find(body.versionSlug)
     if (!revision) throw invalid(messages.invalidVersion, 'invalid_version')
-    const uuid = await startOrResume(db, {
+    const start = {
       email,
       emailKey: normaliseEmail(email),
       versionSlug: revision.workshop.slug,
       revisionId: revision.id,
-    })
-    return { uuid }
+    }
+    return { uuid: await startOrResume(db, start, partMark(1)) }
   })
 
   route('GET /api/session/question/:uuid', async ({ session }) => session.position)
 
-  route('POST /api/session/next', async ({ session, body }) => {
-    const { plan } = await library.revision(session.revisionId)
-    return stepFrom(db, session.id, plan, body.from ?? session.position)
-  })
+  route('POST /api/session/next', async ({ session, body }) => advance(deps, session, body.from ?? session.position))
 
   route('POST /api/session/name', async ({ session, body }) => {
     const name = checkTeamName(body.name)
     if (!name.ok) throw invalid(name.problem, 'invalid_name')
-    await nameTeam(db, session.id, name.name)
+    if (!(await nameTeam(db, session.id, name.name))) throw closed()
     return true as const
   })
 
@@ -39,5 +39,10 @@ export function sessionRoutes(route: Route, { db, library }: Deps) {
     const { workshop } = await library.revision(session.revisionId)
     const answers = await answersOf(db, session.id)
     return scoresFrom(new Map(answers.map((answer) => [answer.question_id, answer.value])), workshop.scoreQuestions)
+  })
+
+  route('GET /api/session/summary/:uuid', async ({ session }) => {
+    const { name, finished } = await summaryOf(db, session.id)
+    return { name, finished: finished?.toISOString() ?? null, photo: session.photoKey !== null }
   })
 }

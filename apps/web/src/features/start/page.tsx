@@ -1,7 +1,7 @@
 import { Link } from '../../lib/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { arrowRight } from '../../ui/button-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { arrowRight } from '../../ui/icon-paths.ts'
 import { IndicatorWords } from '../../ui/indicator-words.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Professor } from '../../ui/professor.tsx'

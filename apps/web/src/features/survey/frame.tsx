@@ -2,9 +2,9 @@ import type { JourneyPart, Workshop } from '@thrive/domain'
 import { type ReactNode, useId } from 'react'
 import type { SendState } from '../../lib/outbox/outbox.ts'
 import { Button } from '../../ui/button.tsx'
+import { arrowLeft, arrowRight } from '../../ui/button-icons.ts'
 import { FullScreenButton } from '../../ui/full-screen-button.tsx'
 import { HelpButton } from '../../ui/help-button.tsx'
-import { arrowLeft, arrowRight } from '../../ui/icon-paths.ts'
 import { JourneyBar } from '../../ui/journey-bar.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ProfessorTip } from '../../ui/professor-tip.tsx'
@@ -61,7 +61,8 @@ export function Frame(props: FrameProps) {
             locked={blocked}
             ready={done}
             aria-describedby={tip ? tipId : undefined}
-            onClick={onNext}
+            // The second half of a double click belongs to the page that was left.
+            onClick={(event) => event.detail < 2 && onNext()}
           >
             {props.nextLabel ?? 'Next step'}
           </Button>

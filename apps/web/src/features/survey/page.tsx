@@ -3,6 +3,7 @@ import { onSurveyLoad } from '@thrive/domain'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { withQueries } from '../../lib/query.tsx'
+import { keepAppForOffline } from '../../lib/service-worker.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
@@ -11,6 +12,7 @@ import { SurveyScreen } from './screen.tsx'
 function SurveyPage() {
   const { uuid = '' } = useParams()
   const session = useOpenSession(uuid)
+  useEffect(() => void keepAppForOffline(), [])
   if (session.data) return <Survey key={uuid} open={session.data} />
   if (session.error)
     return (

@@ -20,6 +20,8 @@ const LAST_MINUTE_MS = 60_000
 /** The timer of a page, with its extra rule. In stop-after mode it writes how long the team took. */
 export function Timer({ page, timer, session, note }: TimerProps) {
   const [rule, setRule] = useState<string | null>(null)
+  /** The rule stopped the clock, so closing it starts the clock again. */
+  const [heldByRule, setHeldByRule] = useState(false)
   const measured = page.group?.questions.find(({ type, ...rest }) => type === 'text' && isTimers(rest))
   const clock = useTimer(timer, page.page, session, {
     onTick: (elapsed) => {
@@ -29,6 +31,7 @@ export function Timer({ page, timer, session, note }: TimerProps) {
     onEnd: () => playSound('finished'),
     onWarning: () => {
       setRule(pickRule(session.workshop.extraRules, Math.random))
+      setHeldByRule(timer.warningPauses)
       playSound('buzzer')
     },
   })
@@ -39,7 +42,6 @@ export function Timer({ page, timer, session, note }: TimerProps) {
     if (clock.ready) restored()
   }, [clock.ready])
 
-  const [heldByRule, setHeldByRule] = useState(false)
   const openRule = () => {
     setRule(pickRule(session.workshop.extraRules, Math.random))
     if (timer.warningPauses && clock.running) {

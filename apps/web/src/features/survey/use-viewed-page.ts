@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
@@ -16,6 +16,15 @@ export function useViewedPage(position: number, lastPage: number) {
   useEffect(() => {
     navigate(location.pathname, { replace: true, state: { page: head } })
   }, [])
+
+  // Another tab took the step: who stood at the front stays at the front.
+  const front = useRef(head)
+  const follow = useEffectEvent(() => {
+    if (viewed === front.current && viewed < head) navigate(location.pathname, { replace: true, state: { page: head } })
+    front.current = head
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the front is what moved
+  useEffect(() => follow(), [head])
 
   return { page: Math.max(1, Math.min(viewed, head)), head, go }
 }

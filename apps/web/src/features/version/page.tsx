@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import labCase from '../../art/lab-case.svg'
 import { withQueries } from '../../lib/query.tsx'
+import { keepAppForOffline } from '../../lib/service-worker.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HelpButton } from '../../ui/help-button.tsx'
 import { IndicatorWords } from '../../ui/indicator-words.tsx'
@@ -22,6 +23,7 @@ function VersionPage() {
   useEffect(() => {
     if (version === null) navigate('/', { replace: true })
   }, [version, navigate])
+  useEffect(() => void keepAppForOffline(), [])
   useEffect(() => {
     if (error) console.warn('The versions could not be loaded.')
   }, [error])

@@ -30,6 +30,7 @@ export interface Outbox {
 const DEBOUNCE_MS = 1_000
 /** A timer writes every second, and someone may type without a pause: then this is the longest wait. */
 const LONGEST_WAIT_MS = 5_000
+const STORAGE_PATIENCE_MS = 2_000
 
 /**
  * Answers and steps that must reach the server. Each is a fact that is safe to send twice: an answer carries the moment
@@ -92,7 +93,8 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
   }
 
   async function sendAll(keepalive: boolean) {
-    await shelf.stored()
+    // Stored first; but a browser whose storage does not answer must not keep the server waiting.
+    await Promise.race([shelf.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))])
     for (let waiting = shelf.waiting(); waiting.length > 0; waiting = shelf.waiting()) {
       const held = [...shelf.answers.values()]
       await line.save(held, keepalive)

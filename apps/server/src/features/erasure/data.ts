@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Database } from '../../plugins/db.ts'
+
+export const teamToErase = (db: Database, uuid: string) =>
+  db.selectFrom('session').select(['id', 'revision_id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
+
+/** Answers and opinions go with their session. */
+export async function deleteTeams(tx: Database, ids: string[]): Promise<void> {
+  await sql`delete from session where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** A session is as old as its end, or as its beginning if it never came to one. */
+export async function teamsOlderThan(db: Database, months: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from session where finished_at < now() - make_interval(months => ${months})
+     order by finished_at limit ${limit})
+    union all
+    (select id from session where finished_at is null and started_at < now() - make_interval(months => ${months})
+     order by started_at limit ${limit})
+    limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

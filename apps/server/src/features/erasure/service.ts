@@ -1,0 +1,34 @@
+import type { Deps } from '../../app.ts'
+import { addJob } from '../../plugins/jobs.ts'
+import { type AuditLine, writeLine } from '../audit/data.ts'
+import { addChanges, lockTeams } from '../tally/data.ts'
+import { changesOf } from '../tally/service.ts'
+import { deleteTeams, teamsOlderThan } from './data.ts'
+
+type Erasing = Pick<Deps, 'db' | 'library'>
+
+/** Everything a team left goes at once or not at all; its photo follows by a job that outlives a crash. */
+export function eraseTeams({ db, library }: Erasing, ids: string[], lineOf: (teams: number) => AuditLine) {
+  return db.transaction().execute(async (tx) => {
+    const teams = await lockTeams(tx, ids)
+    if (teams.length === 0) return 0
+    await addChanges(tx, await changesOf(library, { gone: teams }))
+    for (const { photoKey } of teams) if (photoKey) await addJob(tx, 'drop-photo', { key: photoKey })
+    await deleteTeams(tx, ids)
+    await writeLine(tx, lineOf(teams.length))
+    return teams.length
+  })
+}
+
+const BATCH = 500
+
+/** In small batches, so that nobody waits long for any of them, and a run that is cut short has done its part. */
+export async function eraseExpired(deps: Erasing, months: number, signal?: AbortSignal): Promise<number> {
+  let erased = 0
+  while (!signal?.aborted) {
+    const ids = await teamsOlderThan(deps.db, months, BATCH)
+    erased += await eraseTeams(deps, ids, (teams) => ({ who: 'retention', what: 'expired', teams }))
+    if (ids.length < BATCH) break
+  }
+  return erased
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../../app.ts'
+import { SHEETS } from '../../plugins/sheet.ts'
+import type { Route } from '../../route.ts'
+import { writeLine } from '../audit/data.ts'
+import { storeTicket, type Wanted } from './data.ts'
+import { exportedRows } from './service.ts'
+
+const MINUTE = 60_000
+
+export function exportRoutes(route: Route, deps: Deps) {
+  const send = async (reply: FastifyReply, wanted: Wanted, who: string) => {
+    await writeLine(deps.db, { who, what: 'exported' })
+    const { type, stream } = SHEETS[wanted.format](exportedRows(deps, wanted))
+    const name = `thrive-teams-${new Date().toISOString().slice(0, 10)}.${wanted.format}`
+    return reply
+      .type(type)
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .header('Cache-Control', 'no-store')
+      .send(stream)
+  }
+
+  route('GET /api/admin/export', async ({ query, account, reply }) => send(reply, query, account.email))
+
+  route('GET /api/admin/export/:ticket', async ({ ticket, reply }) => send(reply, ticket.wanted, ticket.email))
+
+  route('POST /api/admin/export', async ({ body, account }) => {
+    const ticket = randomBytes(32).toString('base64url')
+    await storeTicket(deps.db, account.id, ticket, body, new Date(Date.now() + MINUTE))
+    return { url: `/api/admin/export/${ticket}` }
+  })
+}

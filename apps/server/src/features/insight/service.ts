@@ -1,0 +1,114 @@
+import type { Response } from '@thrive/contract'
+import {
+  averageOf,
+  type Counts,
+  FEWEST_TEAMS,
+  MEASURES,
+  OTHERS_OPTION,
+  type QuestionOf,
+  quartilesOf,
+  tensOf,
+  totalOf,
+  type Workshop,
+} from '@thrive/domain'
+import type { Count } from './data.ts'
+
+type Insight = Response<'GET /api/admin/insight'>
+
+/** The counts of a period, to be asked by version and measure. */
+export interface Tally {
+  /** How many teams had each value. */
+  values(versions: string[], measure: string): Map<string, number>
+  numbers(versions: string[], measure: string): Counts
+  teams(versions: string[], measure: string): number
+}
+
+export function tallyOf(counts: Count[]): Tally {
+  const byKey = Map.groupBy(counts, ({ version, measure }) => `${version} ${measure}`)
+  const values: Tally['values'] = (versions, measure) => {
+    const found = new Map<string, number>()
+    for (const { value, teams } of versions.flatMap((version) => byKey.get(`${version} ${measure}`) ?? []))
+      found.set(value, (found.get(value) ?? 0) + teams)
+    return found
+  }
+  const numbers: Tally['numbers'] = (versions, measure) =>
+    new Map([...values(versions, measure)].map(([value, teams]) => [Number(value), teams]))
+  return { values, numbers, teams: (versions, measure) => totalOf(numbers(versions, measure)) }
+}
+
+type Hidden = { hidden: true; teams: number }
+type Shown<Figures> = { hidden: false; teams: number } & Figures
+
+export const figureOf = <Figures extends object>(teams: number, figures: () => Figures): Hidden | Shown<Figures> =>
+  teams < FEWEST_TEAMS ? { hidden: true, teams } : { hidden: false, teams, ...figures() }
+
+export const spreadOf = (counts: Counts) => ({
+  average: averageOf(counts),
+  ...quartilesOf(counts),
+  tens: tensOf(counts),
+})
+
+export function journeyOf({ slug, name, journey }: Workshop, tally: Tally): Insight['journeys'][number] {
+  const parts = tally.values([slug], MEASURES.part)
+  const started = parts.get('1') ?? 0
+  const minutes = tally.numbers([slug], MEASURES.minutes)
+  return {
+    version_slug: slug,
+    version_name: name,
+    started,
+    finished: tally.values([slug], MEASURES.finished).get('') ?? 0,
+    reached: figureOf(started, () => ({
+      parts: journey.parts.map(({ title }, index) => ({ title, teams: parts.get(String(index + 1)) ?? 0 })),
+    })),
+    minutes: figureOf(totalOf(minutes), () => quartilesOf(minutes)),
+  }
+}
+
+export function opinionOf(counts: Counts): Insight['opinions'][number]['result'] {
+  return figureOf(totalOf(counts), () => ({
+    counts: [0, 1, 2, 3, 4].map((score) => counts.get(score) ?? 0),
+    average: averageOf(counts),
+  }))
+}
+
+export function choiceOf(
+  { slug }: Workshop,
+  { id, title, options, others }: QuestionOf<'multiple'>,
+  tally: Tally,
+): Insight['choices'][number] {
+  const chosen = tally.values([slug], MEASURES.choice(id))
+  const names = withFormer(others ? [...options, OTHERS_OPTION] : options, chosen)
+  const answered = tally.values([slug], MEASURES.answered(id)).get('') ?? 0
+  return {
+    version_slug: slug,
+    question_id: id,
+    title,
+    result: figureOf(answered, () => ({
+      options: names.map((option) => ({ option, teams: chosen.get(option) ?? 0 })),
+    })),
+  }
+}
+
+export function rankingOf(
+  { slug }: Workshop,
+  { id, title, options }: QuestionOf<'ranking'>,
+  tally: Tally,
+): Insight['rankings'][number] {
+  const places = options.map((_, index) => tally.values([slug], MEASURES.rank(id, index + 1)))
+  const names = withFormer(
+    options.map(({ value }) => value),
+    places[0] ?? new Map(),
+  )
+  const ranked = [...(places[0]?.values() ?? [])].reduce((total, teams) => total + teams, 0)
+  return {
+    version_slug: slug,
+    question_id: id,
+    title,
+    result: figureOf(ranked, () => ({
+      options: names.map((option) => ({ option, places: places.map((place) => place.get(option) ?? 0) })),
+    })),
+  }
+}
+
+/** The options of today in their order, then those that only teams of an earlier revision could choose. */
+const withFormer = (options: string[], found: Map<string, number>) => [...new Set([...options, ...found.keys()])]

@@ -1,0 +1,87 @@
+import { type Mark, marksOf } from '@thrive/domain'
+import type { Deps } from '../../app.ts'
+import type { Database } from '../../plugins/db.ts'
+import { closed } from '../../plugins/errors.ts'
+import type { Library } from '../../plugins/library.ts'
+import type { Session } from '../session/data.ts'
+import {
+  addChanges,
+  type Change,
+  clearCounts,
+  foldChanges,
+  lockCounts,
+  lockTeams,
+  readTeams,
+  sessionIdsAfter,
+  type Team,
+} from './data.ts'
+
+type Counting = Pick<Deps, 'db' | 'library'>
+
+/** Does something to a team that its marks depend on, and counts what became of them, in one transaction. */
+export async function recounted<Result>(
+  { db, library }: Counting,
+  { id, revisionId }: Pick<Session, 'id' | 'revisionId'>,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  // Read before, for a transaction that waits for a second connection may wait for ever.
+  await library.revision(revisionId)
+  return db.transaction().execute(async (tx) => {
+    const before = await lockTeams(tx, [id])
+    if (before.length === 0) throw closed()
+    const result = await change(tx)
+    const after = await readTeams(tx, [id])
+    await addChanges(tx, await changesOf(library, { gone: before, come: after }))
+    return result
+  })
+}
+
+/** What the counts change by when teams go and others come; a mark that both have cancels itself. */
+export async function changesOf(library: Library, { gone = [], come = [] }: { gone?: Team[]; come?: Team[] }) {
+  const sums = new Map<string, Change>()
+  for (const [teams, sign] of [[gone, -1], [come, 1]] as const) // biome-ignore format: two signs, one line
+    for (const team of teams) {
+      const { workshop } = await library.revision(team.revisionId)
+      for (const mark of marksOf(workshop, team.run)) {
+        const change = { version: team.versionSlug, day: dayOf(team, mark), measure: mark.measure, value: mark.value }
+        const key = Object.values(change).join('\u0000')
+        sums.set(key, { ...change, teams: (sums.get(key)?.teams ?? 0) + sign })
+      }
+    }
+  return [...sums.values()].filter(({ teams }) => teams !== 0)
+}
+
+function dayOf({ run }: Team, { on }: Mark): string {
+  const moment = on === 'finished' ? (run.finishedAt ?? run.startedAt) : run.startedAt
+  return new Date(moment).toISOString().slice(0, 10)
+}
+
+export const foldInsight = (db: Database) => db.transaction().execute(foldChanges)
+
+const PAGE = 1_000
+const FOLD_EVERY = 50
+
+/**
+ * Counts every session anew, for a database that was filled by other means or when marks came to mean something else.
+ * The snapshot holds what was counted until it began; what changes meanwhile is kept and added to it.
+ */
+export async function rebuildInsight({ db, library }: Counting, report: (sessions: number) => void = () => {}) {
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await lockCounts(tx)
+      await clearCounts(tx)
+      let last = '0'
+      let counted = 0
+      for (let page = 1; ; page++) {
+        const ids = await sessionIdsAfter(tx, last, PAGE)
+        await addChanges(tx, await changesOf(library, { come: await readTeams(tx, ids) }))
+        if (page % FOLD_EVERY === 0 || ids.length < PAGE) await foldChanges(tx)
+        counted += ids.length
+        report(counted)
+        if (ids.length < PAGE) return
+        last = ids.at(-1) ?? last
+      }
+    })
+}

@@ -1,0 +1,25 @@
+import type { TaskList } from 'graphile-worker'
+import type { Deps } from './app.ts'
+import { dropExpired } from './features/admin/data.ts'
+import { eraseExpired } from './features/erasure/service.ts'
+import { foldInsight } from './features/tally/service.ts'
+import type { JobPayloads } from './plugins/jobs.ts'
+
+/** What is done beside requests. Every one of these may be done twice without harm. */
+export const tasksOf = (deps: Deps): TaskList => ({
+  'drop-photo': async (payload) => {
+    await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
+  },
+  'fold-insight': () => foldInsight(deps.db),
+  'drop-expired': () => dropExpired(deps.db),
+  retention: async (_, { abortSignal }) => {
+    if (deps.env.RETENTION_MONTHS) await eraseExpired(deps, deps.env.RETENTION_MONTHS, abortSignal)
+  },
+})
+
+/** In UTC; a day on which no node ran is made up for. */
+export const CRONTAB = `
+* * * * * fold-insight ?jobKey=fold-insight
+17 2 * * * drop-expired
+47 2 * * * retention ?fill=1d
+`

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { resetPassword, setDisabled } from '../src/features/admin/service.ts'
+import { connect } from '../src/plugins/db.ts'
+import { buildHr, buildHrServer, HR, onEnd } from './build.ts'
+
+const { client, url } = await buildHrServer()
+const db = connect({ url, pool: 1 })
+onEnd(() => db.destroy())
+
+const works = async (token: { authorization: string }) => (await client.get('/api/admin/table', token)).status === 200
+const logsIn = async (email: string, password: string) =>
+  (await client.post('/api/admin/login', { email, password })).status === 200
+
+/** An account of the test's own, logged in twice. */
+async function account(email: string) {
+  const own = { email, password: 'the first password' }
+  await buildHr(url, own)
+  return { ...own, one: await client.login(email, own.password), two: await client.login(email, own.password) }
+}
+const change = (token: { authorization: string }, current: string, next: string) =>
+  client.post('/api/admin/password', { current, next }, token)
+
+describe('changing the own password', () => {
+  test('ends every other login of the account, and no other account', async () => {
+    const { email, password, one, two } = await account('changes@example.org')
+    const neighbour = await client.login(HR.email, HR.password)
+    expect(await change(one, password, 'the second password')).toMatchObject({ status: 200, body: { changed: true } })
+    expect([await works(one), await works(two), await works(neighbour)]).toEqual([true, false, true])
+    expect([await logsIn(email, password), await logsIn(email, 'the second password')]).toEqual([false, true])
+  })
+
+  test('asks for the current one, and for one that is long enough', async () => {
+    const { email, password, one, two } = await account('careful@example.org')
+    expect(await change(one, 'not the password', 'the second password')).toMatchObject({
+      status: 400,
+      body: { error: 'wrong_password' },
+    })
+    expect(await change(one, password, 'too short')).toMatchObject({ status: 400, body: { error: 'weak_password' } })
+    expect(await works(two)).toBe(true)
+    expect(await logsIn(email, password)).toBe(true)
+  })
+
+  test('a login with the old one that is under way does not outlive it', async () => {
+    const { email, password, one } = await account('race@example.org')
+    const logins = Array.from({ length: 8 }, () => client.post('/api/admin/login', { email, password }))
+    await change(one, password, 'the second password')
+    const tokens = (await Promise.all(logins)).map(({ body }) => (body as { token?: string }).token)
+    for (const token of tokens.filter((token) => token !== undefined))
+      expect(await works({ authorization: `Bearer ${token}` })).toBe(false)
+    expect(await works(one)).toBe(true)
+  })
+})
+
+describe('a disabled account', () => {
+  test('cannot log in, its logins end, and it can be enabled again', async () => {
+    const { email, password, one } = await account('disabled@example.org')
+    await setDisabled(db, ' Disabled@example.org', true)
+    expect([await works(one), await logsIn(email, password)]).toEqual([false, false])
+    await setDisabled(db, email, false)
+    expect([await works(one), await logsIn(email, password)]).toEqual([false, true])
+  })
+})
+
+test('a reset password ends every login', async () => {
+  const { email, password, one, two } = await account('reset@example.org')
+  await resetPassword(db, email, 'the second password')
+  expect([await works(one), await works(two)]).toEqual([false, false])
+  expect([await logsIn(email, password), await logsIn(email, 'the second password')]).toEqual([false, true])
+})
+
+describe('by command line', () => {
+  async function hr(args: string[], input = '') {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/hr.ts'), ...args], {
+      env: { ...process.env, DATABASE_URL: url },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.stdin.end(input)
+    const [status] = await once(child, 'close')
+    return { status, output }
+  }
+
+  test('accounts are created, listed, reset, disabled and enabled', async () => {
+    const email = 'shell@example.org'
+    expect(await hr(['create', email], 'the first password\n')).toMatchObject({ status: 0 })
+    expect(await logsIn(email, 'the first password')).toBe(true)
+    expect((await hr(['list'])).output).toMatch(/shell@example\.org +since \d{4}-\d\d-\d\d {2}logins open: 1/)
+    expect(await hr(['reset', email], 'the second password\n')).toMatchObject({ status: 0 })
+    expect(await logsIn(email, 'the second password')).toBe(true)
+    expect(await hr(['disable', email])).toMatchObject({ status: 0 })
+    expect(await logsIn(email, 'the second password')).toBe(false)
+    expect((await hr(['list'])).output).toMatch(/shell@example\.org .*disabled/)
+    expect(await hr(['enable', email])).toMatchObject({ status: 0 })
+    expect(await logsIn(email, 'the second password')).toBe(true)
+  })
+
+  test('a mistake is said and changes nothing', async () => {
+    expect(await hr([])).toMatchObject({ status: 2, output: expect.stringContaining('usage') })
+    expect(await hr(['create', 'short@example.org'], 'short\n')).toMatchObject({ status: 1 })
+    expect(await hr(['disable', 'nobody@example.org'])).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('There is no account nobody@example.org'),
+    })
+  })
+})

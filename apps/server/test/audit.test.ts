@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { buildHr, buildHrServer, buildTeams, HR } from './build.ts'
+
+interface Audit {
+  lines: { at: string; who: string; what: string; team: string | null; teams: number | null }[]
+  next_cursor: string | null
+}
+
+const { client, token, ask, sql, url } = await buildHrServer()
+const audit = (cursor = '') => ask<Audit>(`/api/admin/audit?cursor=${cursor}`)
+
+test('viewing a result leaves a line each time, with the same mark for the same team', async () => {
+  const [one, other] = await buildTeams(sql, [{ name: 'Team Secret' }, {}])
+  for (const uuid of [one, one?.toUpperCase(), other]) await ask(`/api/admin/single/${uuid}`)
+  const { lines } = await audit()
+  expect(lines.map(({ who, what }) => [who, what])).toEqual(Array(3).fill([HR.email, 'viewed']))
+  expect(lines[1]?.team).toBe(lines[2]?.team)
+  expect(lines[0]?.team).not.toBe(lines[1]?.team)
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${one}|${other}|Secret`))
+  expect(Math.abs(Date.parse(lines[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
+})
+
+test('a result that is not there, and everything else HR looks at, leaves none', async () => {
+  const before = (await audit()).lines.length
+  await client.get('/api/admin/single/00000000-0000-4000-8000-000000000000', token)
+  for (const path of ['table', 'insight', 'audit']) await ask(`/api/admin/${path}`)
+  expect((await audit()).lines).toHaveLength(before)
+})
+
+test('a line keeps the address of then', async () => {
+  const account = { email: 'Colleague@example.org', password: 'another long password' }
+  await buildHr(url, account)
+  const [uuid] = await buildTeams(sql, [{}])
+  await client.get(`/api/admin/single/${uuid}`, await client.login(account.email, account.password))
+  await sql.query("delete from hr_account where email = 'Colleague@example.org'")
+  expect((await audit()).lines[0]?.who).toBe('Colleague@example.org')
+})
+
+test('comes in pages, newest first', async () => {
+  await sql.query("insert into audit_line (who, what) select 'n' || n, 'exported' from generate_series(1, 250) as n")
+  const seen: Audit['lines'] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Audit = await audit(cursor)
+    seen.push(...page.lines)
+    cursor = page.next_cursor
+  }
+  expect(seen.slice(0, 250).map(({ who }) => who)).toEqual(Array.from({ length: 250 }, (_, i) => `n${250 - i}`))
+  expect(new Set(seen.map((line) => JSON.stringify(line))).size).toBeGreaterThanOrEqual(250)
+  expect(seen).toHaveLength(254)
+  expect((await client.get('/api/admin/audit?cursor=x', token)).status).toBe(400)
+})

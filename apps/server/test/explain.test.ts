@@ -1,0 +1,153 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answersOf } from '../src/features/answer/data.ts'
+import { readLines } from '../src/features/audit/data.ts'
+import { teamsOlderThan } from '../src/features/erasure/data.ts'
+import { givenBy } from '../src/features/export/data.ts'
+import { countsIn, monthlyScores } from '../src/features/insight/data.ts'
+import { opinionsOf } from '../src/features/opinion/data.ts'
+import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } from '../src/features/result/data.ts'
+import { orderOf } from '../src/features/result/service.ts'
+import { readTeams } from '../src/features/tally/data.ts'
+import type { DB } from '../src/plugins/database.gen.ts'
+import type { Database } from '../src/plugins/db.ts'
+import { buildServer, onEnd, type Running } from './build.ts'
+
+const TEAMS = 20_000
+
+let running: Running
+let db: Database
+const asked: { sql: string; parameters: readonly unknown[] }[] = []
+beforeAll(async () => {
+  running = await buildServer()
+  const pool = new pg.Pool({ connectionString: running.url, max: 2 })
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log({ query }) {
+      asked.push(query)
+    },
+  })
+  onEnd(() => db.destroy())
+  // Built at once, an index of many entries a row takes a tenth of the time.
+  const { rows } = await running.sql.query("select pg_get_indexdef('session_search_idx'::regclass) as definition")
+  await running.sql.query('drop index session_search_idx')
+  await running.sql.query(
+    `insert into session (revision_id, version_slug, name, email, email_key, position, started_at, finished_at, completed_at)
+     select 1, case when n > ${TEAMS * 0.9} then 'v1' else 'v2' end, 'Team ' || md5(n::text), address, address, 41, moment,
+       case when n % 10 <> 0 then moment end, moment
+     from (select n, md5(random()::text) || n || '@example.org' as address, now() - make_interval(hours => n) as moment
+           from generate_series(1, ${TEAMS}) as n) as drawn`,
+  )
+  await running.sql.query(rows[0].definition)
+  await running.sql.query("insert into answer select id, q, 'x', 1 from session, generate_series(1, 4) as q")
+  await running.sql.query("insert into opinion select id, 'relevant', 3 from session")
+  await running.sql.query(`insert into insight_count
+    select 'day', 'v2', date '2025-01-01' + day, 'connect', value::text, 1
+    from generate_series(0, 999) as day, generate_series(1, 40) as value`)
+  await running.sql.query(`insert into insight_count
+    select 'month', version_slug, date_trunc('month', starts), measure, value, sum(teams) from insight_count group by 2, 3, 4, 5`)
+  await running.sql.query("insert into audit_line (who, what) select 'x', 'viewed' from generate_series(1, 20000)")
+  await running.sql.query('vacuum analyze')
+})
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Node[]
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Which tables the work read from end to end, and by which indexes it found its way. */
+async function plansOf(work: () => Promise<unknown>) {
+  asked.length = 0
+  await work()
+  const nodes: Node[] = []
+  for (const { sql, parameters } of asked.splice(0)) {
+    const { rows } = await running.sql.query(`explain (format json) ${sql}`, parameters as unknown[])
+    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+  }
+  const names = (key: 'Relation Name' | 'Index Name', of: Node[]) => of.flatMap((node) => node[key] ?? [])
+  return {
+    scanned: names(
+      'Relation Name',
+      nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
+    ),
+    indexes: names('Index Name', nodes),
+    sorts: nodes.filter((node) => node['Node Type'].endsWith('Sort')).length,
+  }
+}
+
+const page = (filter: TeamFilter, order: Partial<Order> = {}, after?: string[]) =>
+  plansOf(() => finishedTeams(db, filter, orderOf({ ...filter, ...order }), after, 201))
+
+describe('a page of the table', () => {
+  test.each<[string, TeamFilter, Partial<Order>, string]>([
+    ['newest first', {}, {}, 'session_finished_idx'],
+    ['oldest first', {}, { direction: 'asc' }, 'session_finished_idx'],
+    ['of a version that is rarely used now', { version: 'v1' }, {}, 'session_version_idx'],
+    ['by name', {}, { sort: 'name', direction: 'asc' }, 'session_name_idx'],
+    ['by address', {}, { sort: 'email' }, 'session_email_idx'],
+    ['by version', {}, { sort: 'version' }, 'session_version_idx'],
+    ['of a week', { from: '2026-01-01', to: '2026-01-07' }, {}, 'session_finished_idx'],
+  ])('%s comes from an index in its order', async (_, filter, order, index) => {
+    const { scanned, indexes, sorts } = await page(filter, order)
+    expect({ scanned, indexes, sorts }).toEqual({ scanned: [], indexes: [index], sorts: 0 })
+  })
+
+  test('far down comes from the index too', async () => {
+    const [last] = await finishedTeams(db, {}, { sort: 'name', direction: 'asc' }, undefined, 1)
+    const { scanned, indexes, sorts } = await page({}, { sort: 'name', direction: 'asc' }, last?.place)
+    expect({ scanned, indexes, sorts }).toEqual({ scanned: [], indexes: ['session_name_idx'], sorts: 0 })
+  })
+
+  test.each([
+    ['part of a name', 'c4ca4238', 'session_search_idx'],
+    ['an address', 'c4ca4238@example.org', 'session_email_idx'],
+  ])('searched by %s', async (_, search, index) => {
+    const { scanned, indexes } = await page({ search })
+    expect({ scanned, indexes }).toEqual({ scanned: [], indexes: [index] })
+  })
+
+  test('counted', async () => {
+    const { scanned } = await plansOf(() => countTeams(db, { version: 'v1', from: '2020-01-01' }, 1_001))
+    expect(scanned).toEqual([])
+  })
+})
+
+test('a single result, its answers and opinions', async () => {
+  const { rows } = await running.sql.query('select id, uuid from session limit 1')
+  const { scanned, indexes } = await plansOf(async () => {
+    await singleTeam(db, rows[0].uuid)
+    await answersOf(db, rows[0].id)
+    await opinionsOf(db, rows[0].id)
+  })
+  expect({ scanned, indexes }).toEqual({ scanned: [], indexes: ['session_uuid_key', 'answer_pkey', 'opinion_pkey'] })
+})
+
+test('a page of an export, and teams that are erased', async () => {
+  const { rows } = await running.sql.query('select id from session limit 200')
+  const ids = rows.map(({ id }) => id)
+  expect((await plansOf(() => givenBy(db, ids))).scanned).toEqual([])
+  expect((await plansOf(() => readTeams(db, ids))).scanned).toEqual([])
+  const old = await plansOf(() => teamsOlderThan(db, 36, 500))
+  expect(old.scanned).toEqual([])
+  expect(old.indexes).toEqual(['session_finished_idx', 'session_unfinished_idx'])
+})
+
+test('the insight of a year reads counts, and neither sessions nor answers', async () => {
+  const year = { from: '2025-11-16', to: '2026-11-15' }
+  const { scanned, indexes } = await plansOf(async () => {
+    await countsIn(db, ['v2'], year)
+    await monthlyScores(db, ['v2'], year, ['connect'])
+  })
+  // What is not yet added up is few, and read whole.
+  expect(new Set(scanned)).toEqual(new Set(['insight_change']))
+  expect(new Set(indexes)).toEqual(new Set(['insight_count_pkey']))
+})
+
+test('the audit log', async () => {
+  const { scanned, indexes } = await plansOf(() => readLines(db, '500', 101))
+  expect({ scanned, indexes }).toEqual({ scanned: [], indexes: ['audit_line_pkey'] })
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { download as downloadIcon } from '../../ui/icon-paths.ts'
+import { REPORT_TITLE, type Report } from './report.ts'
+import { usePdf } from './use-pdf.ts'
+
+interface CoverProps {
+  uuid: string
+  /** Null until everything is loaded. */
+  report: Report | null
+  photo: boolean
+}
+
+/** Whose answers these are, the team photo, and the button that makes the PDF. */
+export function Cover({ uuid, report, photo }: CoverProps) {
+  const [broken, setBroken] = useState(false)
+  const pdf = usePdf()
+  const picture = photo && !broken ? `/photo/${uuid}` : null
+  return (
+    <section className="cover">
+      <div className="stack">
+        <p className="muted">{report ? [report.workshop, report.date].filter(Boolean).join(', ') : ' '}</p>
+        <h1>{report?.team ?? REPORT_TITLE}</h1>
+        {report && (
+          <p className="about">Your results are ready: your scores, your answers and what you agreed to do.</p>
+        )}
+        <div className="actions">
+          <Button
+            icon={downloadIcon}
+            disabled={!report || pdf.state === 'busy'}
+            onClick={() => report && void pdf.download(report, picture)}
+          >
+            {pdf.state === 'busy' ? 'Making the PDF…' : 'Download PDF'}
+          </Button>
+          {pdf.state === 'failed' && (
+            <p className="error" role="alert">
+              The PDF could not be made. Please try again, or print this page.
+            </p>
+          )}
+        </div>
+      </div>
+      {picture && (
+        <img
+          className="photo"
+          src={picture}
+          alt={report?.team ? `The team ${report.team}` : 'The team'}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </section>
+  )
+}

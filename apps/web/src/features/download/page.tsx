@@ -1,0 +1,59 @@
+import { messages } from '@thrive/content/messages'
+import { useParams } from 'react-router'
+import { withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { useSummary } from '../results/api.ts'
+import type { OpenSession } from '../session/open-session.ts'
+import { useOpenSession, useTeamSession } from '../session/use-session.ts'
+import { Answers } from './answers.tsx'
+import { Cover } from './cover.tsx'
+import './page.css'
+import './print.css'
+import { reportOf } from './report.ts'
+import { ScoresCard } from './scores-card.tsx'
+import { useDocumentStyle } from './use-document-style.ts'
+
+const NOT_YET = { name: null, finished: null }
+
+/** The team's answers, with what this browser has not sent yet. A session that opens nothing leads to the start. */
+function DownloadPage() {
+  const { uuid = '' } = useParams()
+  const session = useOpenSession(uuid)
+  useDocumentStyle()
+  if (session.data) return <Document key={uuid} open={session.data} />
+  return (
+    <main className="page stack download" aria-busy={!session.error}>
+      {session.error ? (
+        <>
+          <h1>{messages.offline}</h1>
+          <div>
+            <Button onClick={() => session.refetch()}>Try again</Button>
+          </div>
+        </>
+      ) : (
+        <Cover uuid={uuid} report={null} photo={false} />
+      )}
+    </main>
+  )
+}
+
+function Document({ open }: { open: OpenSession }) {
+  const { uuid, workshop, answers } = useTeamSession(open)
+  const { data: summary, isPending } = useSummary(uuid)
+  const report = reportOf(workshop, answers, summary ?? NOT_YET)
+  return (
+    <>
+      <header className="topnav">
+        <Logo variant={report.look === 'game' ? 'teams' : 'lab'} />
+      </header>
+      <main className="page stack download">
+        <Cover uuid={uuid} report={isPending ? null : report} photo={summary?.photo ?? false} />
+        <ScoresCard report={report} />
+        <Answers groups={report.groups} />
+      </main>
+    </>
+  )
+}
+
+export default withQueries(DownloadPage)

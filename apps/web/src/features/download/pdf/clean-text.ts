@@ -1,0 +1,16 @@
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const SPACES = /[\t\p{Zs}]+/gu
+const EMPTY_LINES = /\n{3,}/g
+/** A joiner stays: it holds an emoji of several parts together. */
+const UNSEEN = /(?![\n\u200d])[\p{Cc}\p{Cf}]/gu
+
+/** One spelling for each letter, one kind of space and one kind of line end; nothing that a page cannot show. */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(LINE_ENDS, '\n')
+    .replace(SPACES, ' ')
+    .replace(UNSEEN, '')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(EMPTY_LINES, '\n\n')
+    .trim()

@@ -1,0 +1,66 @@
+import { INDICATOR_NAMES, INDICATORS } from '@thrive/domain'
+import { REPORT_TITLE, type Report } from '../report.ts'
+import { breakLines, type Span } from './break-lines.ts'
+import { cylinderGrid, drawCylinder } from './draw-cylinder.ts'
+import { drawLogo } from './draw-logo.ts'
+import { drawPhoto } from './draw-photo.ts'
+import { INK, SLATE } from './palette.ts'
+import { baseline, CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
+
+/** What the cover shows besides the words: name and score under a cylinder, the desired score under that. */
+const CAPTION = 62
+const BOTTOM = PAGE.height - PAGE.foot
+
+export function drawCover(sheet: Sheet, report: Report, photo: Uint8Array | null) {
+  sheet.newPage()
+  sheet.decorate(() => drawLogo(sheet, PAGE.margin, PAGE.margin, 0.32))
+  const subtitle = [report.workshop, report.date].filter(Boolean).join(' · ')
+  let y = PAGE.margin + 44
+  y = paragraph(sheet, 'P', { text: subtitle, face: 'text' }, y, 12, 16, SLATE) + 4
+  y = paragraph(sheet, 'H1', { text: REPORT_TITLE, face: 'display' }, y, 31, 38, INK)
+  if (report.team) y = paragraph(sheet, 'P', { text: report.team, face: 'strong' }, y + 6, 20, 26, INK)
+  const alt = report.team ? `Photo of ${report.team}` : 'Photo of the team'
+  if (photo) y = drawPhoto(sheet, photo, alt, y + 20, BOTTOM - 190 - y)
+  drawScores(sheet, report, y + 26)
+}
+
+function paragraph(sheet: Sheet, tag: string, span: Span, y: number, size: number, leading: number, colour: string) {
+  const lines = breakLines([span], { book: sheet.book, size, width: CONTENT_WIDTH })
+  sheet.tag(tag, () => {
+    lines.forEach((line, index) => {
+      sheet.write(line, PAGE.margin, y + index * leading + baseline(size, leading), size, colour)
+    })
+  })
+  return y + lines.length * leading
+}
+
+/** Three cylinders as large as the rest of the page allows, in the middle of it. */
+function drawScores(sheet: Sheet, { scores, desired }: Report, top: number) {
+  const grid = cylinderGrid(desired !== null)
+  const column = CONTENT_WIDTH / INDICATORS.length
+  const scale = Math.min((column - 16) / grid.width, (BOTTOM - top - CAPTION) / grid.height)
+  const height = grid.height * scale + CAPTION
+  const y = top + (BOTTOM - top - height) / 2
+  INDICATORS.forEach((indicator, index) => {
+    const wish = desired?.[indicator] ?? null
+    const name = INDICATOR_NAMES[indicator]
+    const score = scores[indicator]
+    // The glass, not its scale and flag, stands over its name.
+    const centre = PAGE.margin + column * (index + 0.5)
+    const x = centre - 175 * scale
+    sheet.figure(`${name}: ${score} percent${wish === null ? '' : `, desired ${wish} percent`}`, () =>
+      drawCylinder(sheet, { indicator, score, desired: wish }, x, y, scale),
+    )
+    const under = y + grid.height * scale
+    sheet.tag('P', () => {
+      centred(sheet, { text: name, face: 'display' }, centre, under + 22, 14)
+      centred(sheet, { text: `${score}%`, face: 'display' }, centre, under + 44, 20)
+      if (wish !== null) centred(sheet, { text: `desired ${wish}%`, face: 'text' }, centre, under + 59, 10, SLATE)
+    })
+  })
+}
+
+function centred(sheet: Sheet, span: Span, x: number, y: number, size: number, colour = INK) {
+  const [line] = breakLines([span], { book: sheet.book, size, width: CONTENT_WIDTH })
+  if (line) sheet.write(line, x - line.width / 2, y, size, colour)
+}

@@ -1,0 +1,20 @@
+import { REPORT_TITLE } from '../report.ts'
+import { breakLines, clampLines } from './break-lines.ts'
+import { RULE, SLATE } from './palette.ts'
+import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
+
+const SIZE = 9
+
+/** Whose pages these are, and which of how many. */
+export function drawFooter(sheet: Sheet, team: string | null, page: number, pages: number) {
+  const { pdf, book } = sheet
+  const y = PAGE.height - 34
+  const shape = { book, size: SIZE, width: CONTENT_WIDTH - 90 }
+  const [whose] = clampLines(breakLines([{ text: team ?? REPORT_TITLE, face: 'text' }], shape), 1, shape, 'text')
+  const [which] = breakLines([{ text: `Page ${page} of ${pages}`, face: 'text' }], { ...shape, width: 90 })
+  pdf.markContent('Artifact', { type: 'Pagination' })
+  pdf.rect(PAGE.margin, y - 16, CONTENT_WIDTH, 0.75).fill(RULE)
+  if (whose) sheet.write(whose, PAGE.margin, y, SIZE, SLATE)
+  if (which) sheet.write(which, PAGE.width - PAGE.margin - which.width, y, SIZE, SLATE)
+  pdf.endMarkedContent()
+}

@@ -1,0 +1,44 @@
+import { toBytes } from 'pdfkit/output'
+import { REPORT_TITLE, type Report, type ReportGroup } from '../report.ts'
+import { composeAnswers } from './compose-answers.ts'
+import { drawActions } from './draw-actions.ts'
+import { drawAnswers } from './draw-answers.ts'
+import { drawCover } from './draw-cover.ts'
+import { drawFooter } from './draw-footer.ts'
+import { type LoadFont, openFonts } from './fonts.ts'
+import { paginate } from './paginate.ts'
+import { CONTENT_WIDTH, openSheet, PAGE } from './sheet.ts'
+
+/** Cover, actions, answers. The pages are laid out first, so each one knows how many there are. */
+export async function makePdf(
+  report: Report,
+  photo: Uint8Array | null,
+  load: LoadFont,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const fonts = await openFonts(load, textsOf(report))
+  const sheet = openSheet(fonts, REPORT_TITLE, report.team)
+  const bytes = toBytes(sheet.pdf)
+  const answers = paginate(composeAnswers(report, fonts.book, CONTENT_WIDTH), PAGE.height - PAGE.margin - PAGE.foot)
+  const withAnswers = answers.filter((page) => page.length > 0)
+  const pages = 1 + (report.actions.length > 0 ? 1 : 0) + withAnswers.length
+  let page = 0
+  const footer = () => drawFooter(sheet, report.team, ++page, pages)
+
+  drawCover(sheet, report, photo)
+  footer()
+  if (report.actions.length > 0) {
+    drawActions(sheet, report.actions)
+    footer()
+  }
+  drawAnswers(sheet, withAnswers, footer)
+  sheet.root.end()
+  sheet.pdf.end()
+  return bytes
+}
+
+const textsOf = ({ team, groups }: Report): string[] => [team ?? '', ...groups.flatMap(textsOfGroup)]
+
+const textsOfGroup = ({ title, answers }: ReportGroup): string[] => [
+  title,
+  ...answers.flatMap(({ question, answer }) => [question, ...(answer.kind === 'text' ? [answer.text] : answer.items)]),
+]

@@ -1,0 +1,28 @@
+import type { Font, Glyph, GlyphRun } from 'fontkit'
+
+const MARK = /\p{M}/u
+
+/**
+ * Latin, Greek and Cyrillic stand letter beside letter, and our fonts for running text carry no kerning: so no shaping
+ * is needed, which would take most of the time that a long document takes. Loose accents still get it.
+ */
+export function layOutPlainly(file: Font) {
+  if (file.GPOS) return
+  const glyphs = new Map<number, Glyph>()
+  const glyphOf = (character: string): Glyph => {
+    const codePoint = character.codePointAt(0) ?? 0
+    const glyph = glyphs.get(codePoint) ?? file.glyphForCodePoint(codePoint)
+    glyphs.set(codePoint, glyph)
+    return glyph
+  }
+  const shape = file.layout.bind(file)
+  file.layout = (text: string): GlyphRun => {
+    if (MARK.test(text)) return shape(text)
+    const run = Array.from(text, glyphOf)
+    return {
+      glyphs: run,
+      positions: run.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 })),
+      advanceWidth: run.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { PDFDocument, type StructureElement } from 'pdfkit'
+import type { Line } from './break-lines.ts'
+import type { FontBook, OpenFonts } from './fonts.ts'
+import { CREAM, INK } from './palette.ts'
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 51, foot: 62 } as const
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
+
+/** The document being drawn. Everything on a page is either tagged, so that a screen reader reads it, or decoration. */
+export interface Sheet {
+  pdf: PDFDocument
+  book: FontBook
+  root: StructureElement
+  newPage(): void
+  /** Text with its baseline at `y`. */
+  write(line: Line, x: number, y: number, size: number, colour?: string): void
+  tag(type: string, draw: () => void, parent?: StructureElement): void
+  figure(alt: string, draw: () => void): void
+  decorate(draw: () => void): void
+}
+
+export function openSheet({ book, files }: OpenFonts, title: string, author: string | null): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    font: null,
+    lang: 'en',
+    displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Creator: 'Thrive', ...(author && { Author: author }) },
+  })
+  for (const [name, file] of files) pdf.registerFont(name, file)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+
+  const tag: Sheet['tag'] = (type, draw, parent = root) => {
+    const element = pdf.struct(type)
+    parent.add(element)
+    element.add(draw)
+    element.end()
+  }
+  const decorate: Sheet['decorate'] = (draw) => {
+    pdf.markContent('Artifact', { type: 'Layout' })
+    draw()
+    pdf.endMarkedContent()
+  }
+  return {
+    pdf,
+    book,
+    root,
+    tag,
+    decorate,
+    newPage() {
+      pdf.addPage()
+      decorate(() => pdf.rect(0, 0, PAGE.width, PAGE.height).fill(CREAM))
+    },
+    write(line, x, y, size, colour = INK) {
+      pdf.fillColor(colour)
+      for (const run of line.runs) {
+        pdf.font(run.font, size).text(run.text, x + run.x, y, { lineBreak: false, baseline: 'alphabetic' })
+      }
+    },
+    figure(alt, draw) {
+      const element = pdf.struct('Figure', { alt })
+      root.add(element)
+      element.add(draw)
+      element.end()
+    },
+  }
+}
+
+/** Where the baseline of a line stands below its top. */
+export const baseline = (size: number, leading: number): number => (leading - size) / 2 + size * 0.8

@@ -1,0 +1,39 @@
+import type { Report } from '../report.ts'
+import type { FontName } from './fonts.ts'
+import { makePdf } from './make-pdf.ts'
+
+/** Handed to the worker, and what comes back: the file, or nothing where it could not be made. */
+export interface PdfOrder {
+  report: Report
+  photo: string | null
+}
+export type PdfDelivery = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: string }
+
+const FILES: Record<FontName, string> = {
+  'besley-800': new URL('../fonts/besley-800.ttf', import.meta.url).href,
+  'atkinson-400': new URL('../fonts/atkinson-400.ttf', import.meta.url).href,
+  'atkinson-700': new URL('../fonts/atkinson-700.ttf', import.meta.url).href,
+  'noto-sans-400': new URL('../fonts/noto-sans-400.ttf', import.meta.url).href,
+  'noto-sans-700': new URL('../fonts/noto-sans-700.ttf', import.meta.url).href,
+  'noto-sans-math-400': new URL('../fonts/noto-sans-math-400.ttf', import.meta.url).href,
+}
+
+const fetchBytes = async (path: string): Promise<Uint8Array> => {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** A photo that does not arrive is left out; the answers are worth having without it. */
+const photoOf = (path: string | null) => (path ? fetchBytes(path).catch(() => null) : null)
+
+addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
+  try {
+    const photo = await photoOf(data.photo)
+    const bytes = await makePdf(data.report, photo, (name) => fetchBytes(FILES[name]))
+    const delivery: PdfDelivery = { ok: true, bytes }
+    postMessage(delivery, { transfer: [bytes.buffer] })
+  } catch (error) {
+    postMessage({ ok: false, reason: String(error) } satisfies PdfDelivery)
+  }
+})

@@ -1,0 +1,89 @@
+import {
+  type Answers,
+  formatDate,
+  type Group,
+  type Indicator,
+  isRevisit,
+  isValidRevisit,
+  type Readable,
+  readable,
+  type Scores,
+  type SurveyPage,
+  scoresFrom,
+  type Workshop,
+} from '@thrive/domain'
+
+export const REPORT_TITLE = 'Your Thrive Game Answers'
+const NO_GROUP_TITLE = 'No group title'
+
+/** What a team takes home, on the screen, on paper and in the PDF. Plain data, so that a worker can be handed it. */
+export interface Report {
+  workshop: string
+  look: Workshop['look']
+  team: string | null
+  /** The day the team finished, as it reads: 31-01-2027. */
+  date: string | null
+  scores: Scores
+  /** Only of a workshop that compares with them. */
+  desired: Scores | null
+  actions: ReportGroup[]
+  groups: ReportGroup[]
+}
+
+export interface ReportGroup {
+  id: number
+  title: string
+  indicator: Indicator | null
+  numbered: boolean
+  answers: ReportAnswer[]
+}
+
+export interface ReportAnswer {
+  id: number
+  question: string
+  answer: Readable
+}
+
+export interface Summary {
+  name: string | null
+  finished: string | null
+}
+
+type GroupPage = SurveyPage & { group: Group }
+
+export function reportOf(workshop: Workshop, answers: Answers, { name, finished }: Summary): Report {
+  const pages = workshop.survey.filter((page): page is GroupPage => page.group !== null && !page.group.hidden)
+  const plans = pages.filter(({ group }) => isRevisit(group) && isValidRevisit(group))
+  return {
+    workshop: workshop.name,
+    look: workshop.look,
+    team: name,
+    date: finished && dayOf(new Date(finished)),
+    scores: scoresFrom(answers, workshop.scoreQuestions),
+    desired: comparesScores(workshop) ? workshop.desiredScores : null,
+    actions: plans.map((page) => groupOf(page, answers)),
+    groups: pages.map((page) => groupOf(page, answers)),
+  }
+}
+
+/** A workshop that never draws desired scores does not begin to in its results. */
+export const comparesScores = ({ survey }: Pick<Workshop, 'survey'>): boolean =>
+  survey.some(({ scores }) => scores !== null)
+
+const groupOf = ({ title, indicator, group }: GroupPage, answers: Answers): ReportGroup => ({
+  id: group.id,
+  title: title.trim() || NO_GROUP_TITLE,
+  indicator,
+  numbered: group.numbered,
+  answers: group.questions.map((question) => ({
+    id: question.id,
+    question: question.title,
+    answer: readable(question, answers.get(question.id)),
+  })),
+})
+
+/** The day as the team saw it on its own clock. */
+function dayOf(moment: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return formatDate(`${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`)
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PdfDelivery, PdfOrder } from './pdf/worker.ts'
+import type { Report } from './report.ts'
+
+export const FILE_NAME = 'thrive-export.pdf'
+
+/** Makes the file beside the page, in a worker that is loaded only now, so that the page never stands still. */
+export function usePdf() {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const worker = useRef<Worker | null>(null)
+  useEffect(() => () => worker.current?.terminate(), [])
+
+  const download = async (report: Report, photo: string | null) => {
+    if (worker.current) return
+    setState('busy')
+    worker.current = new Worker(new URL('./pdf/worker.ts', import.meta.url), { type: 'module' })
+    const delivery = await deliveryOf(worker.current, { report, photo })
+    worker.current.terminate()
+    worker.current = null
+    if (delivery.ok) saveAs(new Blob([delivery.bytes], { type: 'application/pdf' }))
+    else console.warn('The PDF could not be made:', delivery.reason)
+    setState(delivery.ok ? 'idle' : 'failed')
+  }
+  return { state, download }
+}
+
+const deliveryOf = (worker: Worker, order: PdfOrder): Promise<PdfDelivery> =>
+  new Promise((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PdfDelivery>) => resolve(data))
+    worker.addEventListener('error', ({ message }) => resolve({ ok: false, reason: message }))
+    worker.postMessage(order)
+  })
+
+function saveAs(file: Blob) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = FILE_NAME
+  link.click()
+  // The browser has the file once it has begun to save it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

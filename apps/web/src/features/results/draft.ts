@@ -1,0 +1,18 @@
+const keyOf = (uuid: string, field: string) => `draft:${uuid}:${field}`
+
+/** What stands in a field before it is sent, so that a reload finds it. Without storage it lives as long as the page. */
+export function readDraft(uuid: string, field: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(uuid, field))
+  } catch {
+    return null
+  }
+}
+
+export function keepDraft(uuid: string, field: string, value: string) {
+  try {
+    sessionStorage.setItem(keyOf(uuid, field), value)
+  } catch {
+    // Nothing was kept.
+  }
+}

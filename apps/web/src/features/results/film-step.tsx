@@ -1,0 +1,26 @@
+import { blockedBy, type SurveyPage } from '@thrive/domain'
+import { Frame } from '../survey/frame.tsx'
+import { BLOCKED_TIPS } from '../survey/tips.ts'
+import { usePageFacts } from '../survey/use-page-facts.ts'
+import { VideoStep } from '../survey/video-step.tsx'
+import type { ResultsStepProps } from './step.tsx'
+
+/** What a survey page has besides, and a film of the results does not. */
+const NOTHING_ELSE = { kind: 'video', roles: false, opens: null, timer: null, scores: null, group: null } as const
+
+export function FilmStep({ page, session, heading, passed, proceed, frame }: ResultsStepProps) {
+  const { facts, note } = usePageFacts(page.page)
+  const gate = blockedBy(page, { ...facts, answered: false, alreadyPassed: passed })
+  const film: SurveyPage = { ...page, ...NOTHING_ELSE }
+  return (
+    <Frame
+      {...frame}
+      tip={gate ? BLOCKED_TIPS[gate] : page.tip}
+      blocked={gate !== null}
+      done={facts.filmEnded}
+      onNext={() => gate || proceed()}
+    >
+      <VideoStep page={film} session={session} note={note} heading={heading} section="results" />
+    </Frame>
+  )
+}

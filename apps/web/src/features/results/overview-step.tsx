@@ -1,0 +1,27 @@
+import { scoresFrom } from '@thrive/domain'
+import { Cylinders } from '../../ui/cylinders.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { comparesScores } from '../download/report.ts'
+import { Frame } from '../survey/frame.tsx'
+import { StepHead } from '../survey/step-head.tsx'
+import './overview-step.css'
+import type { ResultsStepProps } from './step.tsx'
+
+/** The three scores as a picture. */
+export function OverviewStep({ page, session, heading, proceed, frame }: ResultsStepProps) {
+  const { workshop, answers } = session
+  return (
+    <Frame {...frame} tip={page.tip} blocked={false} done={false} onNext={proceed}>
+      <div className="overview">
+        <div className="stack">
+          <StepHead page={page} heading={heading} />
+          <Prose read>{page.text}</Prose>
+        </div>
+        <Cylinders
+          scores={scoresFrom(answers, workshop.scoreQuestions)}
+          desired={comparesScores(workshop) ? workshop.desiredScores : undefined}
+        />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,50 @@
+import { messages } from '@thrive/content/messages'
+import { type Landing, onResultsLoad, placeOf } from '@thrive/domain'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { withQueries } from '../../lib/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { OpenSession } from '../session/open-session.ts'
+import { type TeamSession, useOpenSession, useTeamSession } from '../session/use-session.ts'
+import { ResultsScreen } from './screen.tsx'
+
+function ResultsRoute() {
+  const { uuid = '' } = useParams()
+  const session = useOpenSession(uuid)
+  if (session.data) return <Results key={uuid} open={session.data} />
+  if (session.error)
+    return (
+      <main className="centre">
+        <div className="stack">
+          <h1>{messages.offline}</h1>
+          <Button big onClick={() => session.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </main>
+    )
+  return <main aria-busy="true" />
+}
+
+/** Decides on load whether this is the place; after that the steps lead on, the last one to the download. */
+function Results({ open }: { open: OpenSession }) {
+  const session = useTeamSession(open)
+  const navigate = useNavigate()
+  const { slug } = useParams()
+  const { uuid, plan, workshop, position } = session
+  const [landing] = useState(() => onResultsLoad(plan, position))
+  const path = pathOf(landing.kind === 'results' ? placeOf(plan, position) : landing, session)
+
+  useEffect(() => {
+    if (path !== `/results/${slug}/${uuid}`) navigate(path, { replace: true })
+  }, [path, slug, uuid, navigate])
+
+  return path === `/results/${workshop.slug}/${uuid}` ? <ResultsScreen session={session} /> : null
+}
+
+function pathOf({ kind }: Landing, { uuid, workshop }: TeamSession): string {
+  if (kind === 'home') return '/'
+  return kind === 'download' ? `/download/${uuid}` : `/${kind}/${workshop.slug}/${uuid}`
+}
+
+export default withQueries(ResultsRoute)

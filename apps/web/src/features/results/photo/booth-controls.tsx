@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { upload } from '../../../ui/icon-paths.ts'
+import { ShutterButton } from '../../../ui/shutter-button.tsx'
+import type { CameraState } from './use-camera.ts'
+
+interface BoothControlsProps {
+  /** Null once there is a photo. */
+  camera: { state: CameraState; retry: () => void } | null
+  counting: boolean
+  /** A chosen picture may be changed for another. */
+  mayChoose: boolean
+  onShutter: () => void
+  onFile: (file: File) => void
+}
+
+export function BoothControls({ camera, counting, mayChoose, onShutter, onFile }: BoothControlsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const without = camera?.state === 'waiting' || camera?.state === 'off'
+  return (
+    <>
+      {camera?.state === 'live' && !counting && <ShutterButton label="Take the photo" onClick={onShutter} />}
+      {(without || mayChoose) && (
+        <>
+          <Button look="second" icon={upload} onClick={() => input.current?.click()}>
+            {mayChoose ? 'Choose another picture' : 'Choose a picture'}
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept="image/*"
+            aria-label="Choose a picture"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) onFile(file)
+              target.value = ''
+            }}
+          />
+        </>
+      )}
+      {camera?.state === 'off' && (
+        <Button look="quiet" onClick={camera.retry}>
+          Try the camera again
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { camera as cameraIcon } from '../../../ui/icon-paths.ts'
+import { PhotoFrame } from '../../../ui/photo-frame.tsx'
+import type { CameraState } from './use-camera.ts'
+
+interface BoothViewProps {
+  /** The print, once there is one. */
+  photo: string | null
+  camera: { state: CameraState; stream: MediaStream | null }
+  video: RefObject<HTMLVideoElement | null>
+  count: number | null
+}
+
+const WITHOUT_PICTURE = {
+  starting: 'Starting the camera…',
+  waiting: 'The browser asks whether it may use the camera. Allow it, or choose a picture.',
+  off: 'There is no camera to use here. Choose a picture, or go on without one.',
+}
+
+export function BoothView({ photo, camera, video, count }: BoothViewProps) {
+  const { state, stream } = camera
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream, video])
+  if (photo)
+    return (
+      <PhotoFrame state="taken">
+        <img src={photo} alt="Your team" />
+      </PhotoFrame>
+    )
+  const live = state === 'live'
+  return (
+    <PhotoFrame state="live" label={live ? 'Camera on' : undefined}>
+      <video ref={video} autoPlay playsInline muted hidden={!live} aria-label="What the camera sees" />
+      {state !== 'live' && (
+        <p className="no-picture" role="status">
+          <Icon path={cameraIcon} />
+          {WITHOUT_PICTURE[state]}
+        </p>
+      )}
+      <p className="count" role="timer" aria-live="assertive">
+        {count}
+      </p>
+    </PhotoFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { INDICATORS, scoresFrom } from '@thrive/domain'
+import { cssVars } from '../../ui/css-vars.ts'
+import { Logo } from '../../ui/logo.tsx'
+import type { TeamSession } from '../session/use-session.ts'
+import './report-sheet.css'
+
+interface ReportSheetProps {
+  session: TeamSession
+  name: string
+  photo: boolean
+}
+
+/** The cover of what the team takes home, drawn while it types its name. It says nothing that is not said elsewhere. */
+export function ReportSheet({ session, name, photo }: ReportSheetProps) {
+  const { uuid, workshop, answers } = session
+  const scores = scoresFrom(answers, workshop.scoreQuestions)
+  return (
+    <div className="report-sheet lit" aria-hidden="true">
+      <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} alt="" />
+      {photo && <img className="print" src={`/photo/${uuid}`} alt="" />}
+      <p className="display">{name.trim() || '…'}</p>
+      <div className="bars">
+        {INDICATORS.map((indicator) => (
+          <div key={indicator} data-i={indicator}>
+            <i style={cssVars({ '--p': `${scores[indicator]}%` })} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

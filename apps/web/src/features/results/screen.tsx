@@ -1,0 +1,55 @@
+import { journeyAt } from '@thrive/domain'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TeamSession } from '../session/use-session.ts'
+import { useViewedPage } from '../survey/use-viewed-page.ts'
+import { useWakeLock } from '../survey/use-wake-lock.ts'
+import { Tutorial } from '../version/tutorial.tsx'
+import { ResultsStep } from './step.tsx'
+
+/** One page of the results. Each kind of page draws its own frame, because it knows what Next step waits for. */
+export function ResultsScreen({ session }: { session: TeamSession }) {
+  const { workshop, plan, position } = session
+  const { surveyPages, resultsPages } = plan
+  const { page, head, go } = useViewedPage(position - surveyPages, resultsPages)
+  const [tutorial, setTutorial] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useWakeLock()
+
+  // After a step the new page's heading has the focus, so that a screen reader begins there.
+  const arrived = useRef(page)
+  const focusHeading = useEffectEvent(() => {
+    if (arrived.current !== page) heading.current?.focus({ preventScroll: true })
+    arrived.current = page
+    scrollTo({ top: 0 })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
+  useEffect(() => focusHeading(), [page])
+
+  const current = workshop.results[page - 1]
+  if (!current) return null
+  const proceed = () => {
+    if (page === head) session.step(surveyPages + page)
+    if (page < resultsPages) go(page + 1)
+  }
+  return (
+    <>
+      <ResultsStep
+        key={page}
+        page={current}
+        session={session}
+        heading={heading}
+        passed={page < head}
+        proceed={proceed}
+        frame={{
+          workshop,
+          parts: journeyAt(workshop.journey, surveyPages + 1, surveyPages),
+          where: `Results ${page} of ${resultsPages}`,
+          saved: session.state,
+          onHelp: () => setTutorial(true),
+          onBack: page > 1 ? () => go(page - 1) : null,
+        }}
+      />
+      {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
+    </>
+  )
+}

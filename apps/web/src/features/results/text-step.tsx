@@ -1,0 +1,28 @@
+import { Professor } from '../../ui/professor.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Frame } from '../survey/frame.tsx'
+import { StepHead } from '../survey/step-head.tsx'
+import type { ResultsStepProps } from './step.tsx'
+
+/** Words of the professor; the last ones lead to the answers. */
+export function TextStep({ page, heading, proceed, frame }: ResultsStepProps) {
+  const final = page.kind === 'final'
+  return (
+    <Frame
+      {...frame}
+      tip={page.tip}
+      blocked={false}
+      done={final}
+      onNext={proceed}
+      {...(final && { nextLabel: 'Download answers' })}
+    >
+      <div className="two">
+        <div className="stack">
+          <StepHead page={page} heading={heading} />
+          <Prose read>{page.text}</Prose>
+        </div>
+        <Professor pose={final ? 'wave' : 'open'} />
+      </div>
+    </Frame>
+  )
+}

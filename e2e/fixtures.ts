@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+
+export { expect }
+
+/** What went wrong in the browser, and what of it a test expects; the rest fails the test. */
+class Troubles {
+  readonly seen: string[] = []
+  readonly #expected: RegExp[] = []
+
+  expect(pattern: RegExp) {
+    this.#expected.push(pattern)
+  }
+
+  unexpected = () => this.seen.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)))
+
+  watch(page: Page) {
+    page.on('console', (message) => message.type() === 'error' && this.seen.push(`console: ${message.text()}`))
+    page.on('pageerror', (error) => this.seen.push(`error: ${error.message}`))
+    page.on(
+      'response',
+      (response) => response.status() >= 400 && this.seen.push(`${response.status()} ${response.url()}`),
+    )
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText
+      // A page that is left, or a film that is no longer wanted, gives its requests up.
+      if (reason !== 'net::ERR_ABORTED') this.seen.push(`failed: ${reason} ${request.url()}`)
+    })
+  }
+}
+
+interface Fixtures {
+  troubles: Troubles
+  db: pg.Pool
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
+  baseURL: async ({}, use) => use(process.env.E2E_URL ?? ''),
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  troubles: async ({}, use) => {
+    const troubles = new Troubles()
+    await use(troubles)
+    expect(troubles.unexpected()).toEqual([])
+  },
+
+  context: async ({ context, troubles }, use) => {
+    context.on('page', (page) => troubles.watch(page))
+    await use(context)
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  db: async ({}, use) => {
+    const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE ?? '', max: 2 })
+    await use(pool)
+    await pool.end()
+  },
+})
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+}
+
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+]
+
+/** At every size of the shared screen, nothing has to be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${page.url()} at ${size.width}×${size.height}`).toBeLessThanOrEqual(0)
+  }
+}

@@ -1,0 +1,14 @@
+import { startDemo } from '../scripts/start-demo.ts'
+
+/** One demo for all specs, without teams of its own; each spec starts sessions of its own. */
+export default async function setup() {
+  const demo = await startDemo({
+    DEMO_EMPTY: '1',
+    RATE_LIMITS: 'off',
+    HR_EMAIL: 'hr@example.org',
+    HR_PASSWORD: 'browser-tests-1',
+  })
+  process.env.E2E_URL = demo.url
+  process.env.E2E_DATABASE = demo.database
+  return () => demo.stop()
+}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { isTeamWritten, type Question } from '@thrive/domain'
+import { expect, test } from './fixtures.ts'
+import { heading, newAddress, nextButton, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
+
+const { survey } = WORKSHOPS.v2
+const PATIENCE = 60
+
+/** Goes from control to control until this one has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator) {
+  for (let i = 0; i < PATIENCE; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function answer(page: Page, question: Question): Promise<string> {
+  switch (question.type) {
+    case 'slider':
+      await tabTo(page, page.getByRole('slider', { name: question.title }))
+      await page.keyboard.press('PageUp')
+      return '60'
+    case 'text':
+    case 'revisit': {
+      const isDate = question.type === 'revisit' && question.field === 'date'
+      await tabTo(page, page.getByLabel(question.title, { exact: true }))
+      await page.keyboard.type(isDate ? '01312027' : `Typed ${question.id}`)
+      return isDate ? '2027-01-31' : `Typed ${question.id}`
+    }
+    case 'multiple': {
+      const [first = ''] = question.options
+      await press(page, page.getByRole('checkbox', { name: first, exact: true }), 'Space')
+      return JSON.stringify([first])
+    }
+    case 'yesno':
+      await tabTo(page, page.getByRole('radio', { name: question.yes }))
+      await page.keyboard.press('Space')
+      return 'Yes'
+    case 'ranking': {
+      const [first, second, third] = question.options.map(({ value }) => value)
+      await press(page, page.getByRole('button', { name: `Move ${second} left` }))
+      return JSON.stringify([second, first, third])
+    }
+  }
+}
+
+test('the whole of Thrive Lab can be played with the keyboard alone', async ({ page, db }) => {
+  test.setTimeout(400_000)
+  await page.clock.install()
+  await page.goto('/')
+  await press(page, page.getByRole('link', { name: 'Enter the Thrive Lab' }))
+  await page.waitForURL('/version/v2')
+  await expect(page.getByLabel('E-mail address teamleader')).toBeVisible()
+  await tabTo(page, page.getByLabel('E-mail address teamleader'))
+  await page.keyboard.type(newAddress())
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/survey/v2/*')
+  const uuid = page.url().split('/').at(-1) ?? ''
+
+  const given: Record<number, string> = {}
+  for (const step of survey) {
+    await test.step(`page ${step.page}: ${step.title}`, async () => {
+      await expect(heading(page, step.title)).toBeVisible()
+      if (step.page > 1) await expect(heading(page, step.title)).toBeFocused()
+      if (step.kind === 'video') {
+        const position = page.getByRole('slider', { name: 'Position' })
+        await tabTo(page, position)
+        await page.keyboard.press('End')
+      }
+      if (step.timer && !step.group?.proceedAtOnce) {
+        await press(page, page.getByRole('button', { name: 'Start the timer' }))
+        await page.clock.fastForward(6_000)
+      }
+      for (const question of step.group?.questions.filter(isTeamWritten) ?? [])
+        given[question.id] = await answer(page, question)
+      await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
+      await press(page, nextButton(page))
+    })
+  }
+  await page.waitForURL(`/results/v2/${uuid}`)
+  await expect.poll(() => storedPosition(db, uuid)).toBe(survey.length + 1)
+  expect(await storedAnswers(db, uuid)).toMatchObject(given)
+})

@@ -1,0 +1,105 @@
+import { openLine } from './cuttable-line.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  heading,
+  nextButton,
+  playPage,
+  sessionAt,
+  storedAnswers,
+  storedPosition,
+  WORKSHOPS,
+  watchToTheEnd,
+} from './team.ts'
+
+const { survey } = WORKSHOPS.v1
+const sign = (page: import('@playwright/test').Page) => page.locator('.saved')
+
+test('ten pages without a network, a closed tab among them, and nothing is lost', async ({ context, troubles, db }) => {
+  test.setTimeout(300_000)
+  troubles.expect(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_SOCKET|Failed to load resource|Failed to fetch/)
+  const line = await openLine(process.env.E2E_URL ?? '')
+  let page = await context.newPage()
+  await page.clock.install()
+  await page.goto(`${line.url}/version/v1`)
+  await page.getByLabel('E-mail address teamleader').fill(`offline.${crypto.randomUUID()}@example.org`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.waitForURL('**/survey/v1/*')
+  const address = page.url()
+  const uuid = address.split('/').at(-1) ?? ''
+  await page.evaluate(() => navigator.serviceWorker.ready)
+
+  const given: Record<number, string> = {}
+  const play = async (from: number, to: number) => {
+    for (const step of survey.slice(from - 1, to)) {
+      Object.assign(given, Object.fromEntries(await playOffline(page, step)))
+      await nextButton(page).click()
+    }
+  }
+  /** A film that is not in the browser yet cannot play; its words show, and the team goes on. */
+  const playOffline = async (tab: typeof page, step: (typeof survey)[number]) => {
+    if (step.kind !== 'video') return playPage(tab, step)
+    await expect(heading(tab, step.title)).toBeVisible()
+    const failed = tab.getByText('The film does not play right now')
+    await Promise.race([watchToTheEnd(tab).catch(() => {}), expect(failed).toBeVisible({ timeout: 40_000 })]).catch(
+      () => {},
+    )
+    await expect(nextButton(tab)).not.toHaveAttribute('aria-disabled', { timeout: 40_000 })
+    return new Map<number, string>()
+  }
+
+  await play(1, 7)
+  await expect.poll(() => storedPosition(db, uuid)).toBe(8)
+  line.cut()
+  await play(8, 12)
+  await expect(sign(page)).toHaveAttribute('data-state', 'offline')
+
+  await page.close()
+  page = await context.newPage()
+  await page.clock.install()
+  await page.goto(address)
+  await expect(heading(page, survey[12]?.title ?? '')).toBeVisible()
+  await play(13, 17)
+  await expect(heading(page, survey[17]?.title ?? '')).toBeVisible()
+  expect(await storedPosition(db, uuid)).toBe(8)
+
+  line.mend()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(sign(page)).toHaveAttribute('data-state', 'saved')
+  expect(await storedPosition(db, uuid)).toBe(18)
+  expect(await storedAnswers(db, uuid)).toEqual(given)
+  line.close()
+})
+
+test('a second tab and a double click never skip a page', async ({ page, context, db }) => {
+  const titleOf = (position: number) => WORKSHOPS.v2.survey[position - 1]?.title ?? ''
+  const uuid = await sessionAt(page, 'v2', 7)
+  await expect(heading(page, titleOf(7))).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(heading(other, titleOf(7))).toBeVisible()
+  await nextButton(page).dblclick()
+  await expect(heading(page, titleOf(8))).toBeVisible()
+  await expect(heading(other, titleOf(8))).toBeVisible()
+  await expect.poll(() => storedPosition(db, uuid)).toBe(8)
+})
+
+test('the back button looks back, a changed answer is saved, and forward leads to where the team was', async ({
+  page,
+  db,
+}) => {
+  const uuid = await sessionAt(page, 'v1', 12)
+  const titleOf = (position: number) => survey[position - 1]?.title ?? ''
+  await expect(heading(page, titleOf(12))).toBeVisible()
+  for (const position of [11, 10]) {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(heading(page, titleOf(position))).toBeVisible()
+  }
+  await page.getByRole('textbox').first().fill('Changed afterwards')
+  await expect(page.locator('.saved')).toHaveAttribute('data-state', 'saving')
+  await page.goBack()
+  await expect(heading(page, titleOf(11))).toBeVisible()
+  await page.reload()
+  await expect(heading(page, titleOf(12))).toBeVisible()
+  await expect.poll(async () => (await storedAnswers(db, uuid))[2]).toBe('Changed afterwards')
+  expect(await storedPosition(db, uuid)).toBe(12)
+})

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { heading, newAddress, startSession, WORKSHOPS } from './team.ts'
+
+test('the start screen leads to both versions', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Want to repeat or begin with the Thriving Teams 1.0 version first?')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Enter the Thrive Lab' }).click()
+  await page.waitForURL('/version/v2')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Thriving Teams 1.0' }).click()
+  await page.waitForURL('/version/v1')
+})
+
+test('a path that is no screen shows the start screen; an unknown version leads there', async ({ page }) => {
+  await page.goto('/somewhere/else')
+  await expect(page.getByRole('link', { name: 'Enter the Thrive Lab' })).toBeVisible()
+  await page.goto('/version/v3')
+  await page.waitForURL('/')
+})
+
+test('the start screen loads at most 80 KB of JavaScript', async ({ page }) => {
+  const scripts: { url: string; bytes: number }[] = []
+  page.on('response', async (response) => {
+    if (!response.headers()['content-type']?.includes('javascript')) return
+    scripts.push({ url: response.url(), bytes: gzipSync(await response.body(), { level: 9 }).length })
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+  console.log(`start screen: ${total} bytes of JavaScript, gzip`)
+  expect(total).toBeGreaterThan(10_000)
+  expect(total).toBeLessThanOrEqual(80_000)
+})
+
+for (const slug of ['v1', 'v2'] as const) {
+  const { start, tutorial } = WORKSHOPS[slug]
+
+  test(`${slug}: the version start says what it is and what it shares`, async ({ page }) => {
+    await page.goto(`/version/${slug}`)
+    await expect(heading(page, start.headline)).toBeVisible()
+    await expect(page.getByText(start.hint)).toBeVisible()
+    for (const word of ['connect', 'trust', 'inspire'])
+      await expect(page.getByText(word, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`${slug}: the tutorial opens over the form and gives the focus back`, async ({ page }) => {
+    await page.goto(`/version/${slug}`)
+    await page.getByLabel('E-mail address teamleader').fill('half@typed')
+    await page.getByRole('button', { name: 'How it works' }).click()
+    await expect(page.getByRole('dialog', { name: tutorial.title })).toBeVisible()
+    await expect(page.getByLabel('E-mail address teamleader')).toBeHidden()
+    await expect(page.getByRole('link', { name: tutorial.supportEmail })).toBeVisible()
+    if (tutorial.infographic) {
+      const link = page.getByRole('link', { name: tutorial.infographic.label })
+      const response = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(response.headers()['content-type']).toBe('application/pdf')
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'How it works' })).toBeFocused()
+    await expect(page.getByLabel('E-mail address teamleader')).toHaveValue('half@typed')
+  })
+}
+
+test('an address that is none is told so, and the focus stays', async ({ page }) => {
+  await page.goto('/version/v1')
+  await page.getByLabel('E-mail address teamleader').fill('noor.devries@')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address.')
+  await expectAccessible(page)
+})
+
+test('entering the address again continues where the team was', async ({ page, browser }) => {
+  const email = newAddress()
+  const uuid = await startSession(page, 'v1', email)
+  const other = await (await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })).newPage()
+  expect(await startSession(other, 'v1', email.toUpperCase())).toBe(uuid)
+  await other.context().close()
+})
+
+test('a session that does not exist leads home', async ({ page, troubles }) => {
+  troubles.expect(/401/)
+  await page.goto('/survey/v1/00000000-0000-4000-8000-000000000000')
+  await page.waitForURL('/')
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { loadWorkshops } from '@thrive/content'
+import { isTeamWritten, type Question, type SurveyPage, type Workshop } from '@thrive/domain'
+import type pg from 'pg'
+import { expect } from './fixtures.ts'
+
+/** A team that plays as people do: it reads, watches, presses the timer, answers and goes on. */
+
+const [v1, v2] = loadWorkshops() as [Workshop, Workshop]
+export const WORKSHOPS = { v1, v2 }
+export type Slug = keyof typeof WORKSHOPS
+
+export const newAddress = () => `lead.${crypto.randomUUID()}@example.org`
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next step' })
+export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title, exact: true })
+
+export async function startSession(page: Page, slug: Slug, email = newAddress()): Promise<string> {
+  await page.goto(`/version/${slug}`)
+  await page.getByLabel('E-mail address teamleader').fill(email)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.waitForURL(`/survey/${slug}/*`)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+/** Opens a session that stands on this position, brought there over HTTP. */
+export async function sessionAt(page: Page, slug: Slug, position: number): Promise<string> {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  const created = await page.request.post('/api/session/create', {
+    headers,
+    form: { email: newAddress(), versionSlug: slug },
+  })
+  const { uuid } = await created.json()
+  for (let from = 1; from < position; from++) await page.request.post('/api/session/next', { headers, form: { uuid } })
+  await page.goto(`/survey/${slug}/${uuid}`)
+  return uuid
+}
+
+/** Plays one page to where Next step is open. Returns what it answered, as the database should hold it. */
+export async function playPage(page: Page, step: SurveyPage): Promise<Map<number, string>> {
+  await expect(heading(page, step.title)).toBeVisible()
+  if (step.kind === 'video') await watchToTheEnd(page)
+  if (step.timer && !step.group?.proceedAtOnce) await runTimer(page)
+  const given = new Map<number, string>()
+  for (const question of step.group?.questions.filter(isTeamWritten) ?? []) {
+    given.set(question.id, await answer(page, question))
+  }
+  await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
+  return given
+}
+
+export async function watchToTheEnd(page: Page) {
+  const ask = page.getByRole('button', { name: 'NL', exact: true })
+  const film = page.locator('video')
+  await expect(film).toBeVisible()
+  if ((await ask.count()) > 0 && (await ask.getAttribute('aria-pressed')) === null) await ask.click()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(1)
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.4
+    await video.play()
+  })
+}
+
+async function runTimer(page: Page) {
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Start the timer' }).click()
+  await page.clock.fastForward(6_000)
+}
+
+async function answer(page: Page, question: Question): Promise<string> {
+  switch (question.type) {
+    case 'slider': {
+      const slider = page.getByRole('slider', { name: question.title })
+      await slider.focus()
+      for (let i = 0; i < 2; i++) await slider.press('PageUp')
+      await slider.press('ArrowLeft')
+      return '69'
+    }
+    case 'text':
+    case 'revisit': {
+      const value =
+        question.type === 'revisit' && question.field === 'date' ? '2027-01-31' : `Answer ${question.id}: é Ł €`
+      await page.getByLabel(question.title, { exact: true }).fill(value)
+      return value
+    }
+    case 'multiple': {
+      const chosen = question.options.slice(0, 2)
+      for (const option of chosen) await page.getByRole('checkbox', { name: option, exact: true }).check()
+      if (!question.others) return JSON.stringify(chosen)
+      await page.getByLabel('Others, in your own words').fill('Laughing')
+      return JSON.stringify([...chosen, 'others=Laughing'])
+    }
+    case 'yesno':
+      await page.getByRole('radio', { name: question.yes }).check()
+      return 'Yes'
+    case 'ranking': {
+      const [first, second, third] = question.options.map(({ value }) => value)
+      await page.getByRole('button', { name: `Move ${third} left` }).click()
+      return JSON.stringify([first, third, second])
+    }
+  }
+}
+
+export async function storedAnswers(db: pg.Pool, uuid: string): Promise<Record<number, string>> {
+  const { rows } = await db.query(
+    'select question_id, value from answer join session on session.id = session_id where uuid = $1',
+    [uuid],
+  )
+  return Object.fromEntries(rows.map(({ question_id, value }) => [question_id, value]))
+}
+
+export async function storedPosition(db: pg.Pool, uuid: string): Promise<number> {
+  const { rows } = await db.query('select position from session where uuid = $1', [uuid])
+  return rows[0]?.position
+}

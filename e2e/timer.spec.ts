@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { nextButton, type Slug, sessionAt, storedAnswers } from './team.ts'
+
+const digits = (page: Page) => page.getByRole('timer')
+const start = (page: Page) => page.getByRole('button', { name: 'Start the timer' }).click()
+const pause = (page: Page) => page.getByRole('button', { name: 'Pause the timer' }).click()
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(45_000)
+  await page.clock.install()
+})
+
+async function timerAt(page: Page, slug: Slug, position: number): Promise<string> {
+  const uuid = await sessionAt(page, slug, position)
+  await freeze(page)
+  return uuid
+}
+
+/** From here on time passes only as the test lets it; loading a page needs it to run. */
+async function freeze(page: Page) {
+  await expect(digits(page)).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 300))
+}
+
+async function reload(page: Page) {
+  await page.clock.resume()
+  await page.reload()
+  await freeze(page)
+}
+
+test('counts down from its length, and opens Next step after five seconds', async ({ page }) => {
+  await timerAt(page, 'v1', 5)
+  await expect(digits(page)).toHaveAccessibleName(/^10:00/)
+  await start(page)
+  await page.clock.runFor(5_000)
+  await expect(digits(page)).toHaveAccessibleName(/^09:55/)
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(1_000)
+  await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
+})
+
+test('a tab whose ticks are throttled, and a laptop that sleeps, do not stretch it', async ({ page }) => {
+  await timerAt(page, 'v1', 5)
+  await start(page)
+  await page.clock.fastForward(61_000)
+  await expect(digits(page)).toHaveAccessibleName(/^08:59/)
+  await page.clock.fastForward(600_000)
+  await expect(digits(page)).toHaveAccessibleName(/^00:00, time is up/)
+})
+
+test('a reload in the middle finds it where it was, running or paused', async ({ page }) => {
+  await timerAt(page, 'v1', 5)
+  await start(page)
+  await page.clock.runFor(30_000)
+  await reload(page)
+  await page.clock.runFor(2_000)
+  await expect(digits(page)).toHaveAccessibleName(/^09:2\d/)
+  await pause(page)
+  const held = await digits(page).getAttribute('aria-label')
+  await page.clock.runFor(60_000)
+  await reload(page)
+  await expect(digits(page)).toHaveAccessibleName(held ?? '')
+})
+
+test('at zero it sounds once, and starting again begins from its full length', async ({ page }) => {
+  const sounds: string[] = []
+  page.on('request', (request) => request.url().includes('/sounds/') && sounds.push(request.url()))
+  await timerAt(page, 'v1', 12)
+  await start(page)
+  await page.clock.runFor(61_000)
+  await expect(digits(page)).toHaveAccessibleName(/^00:00, time is up/)
+  await expect.poll(() => sounds.filter((url) => url.includes('finished')).length).toBe(1)
+  await start(page)
+  await expect(digits(page)).toHaveAccessibleName(/^01:00/)
+})
+
+test('the extra rule stops the clock while it is read', async ({ page }) => {
+  await timerAt(page, 'v1', 5)
+  await start(page)
+  await page.clock.runFor(10_000)
+  await page.getByRole('button', { name: 'Show the extra rule' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'WARNING: EXTRA RULE' })).toBeVisible()
+  await page.clock.runFor(60_000)
+  await page.keyboard.press('Escape')
+  await expect(digits(page)).toHaveAccessibleName(/^09:50/)
+  await page.clock.runFor(5_000)
+  await expect(digits(page)).toHaveAccessibleName(/^09:45/)
+})
+
+test('the card game: the rule opens once at fourteen minutes, the clock goes on, the time taken is stored', async ({
+  page,
+  db,
+}) => {
+  const sounds: string[] = []
+  page.on('request', (request) => request.url().includes('buzzer') && sounds.push(request.url()))
+  const uuid = await timerAt(page, 'v2', 29)
+  const rule = page.getByRole('alertdialog', { name: 'WARNING: EXTRA RULE' })
+  await start(page)
+  await page.clock.runFor(59_000)
+  await expect(rule).toBeHidden()
+  await page.clock.runFor(2_000)
+  await expect(rule).toBeVisible()
+  await page.clock.runFor(10_000)
+  await page.getByRole('button', { name: 'We know the rule' }).click()
+  await expect(digits(page)).toHaveAccessibleName(/^13:49/)
+  await page.clock.runFor(120_000)
+  await expect(rule).toBeHidden()
+  expect(sounds).toHaveLength(1)
+  await page.clock.resume()
+  await expect.poll(async () => (await storedAnswers(db, uuid))[25]).toMatch(/^3:1\d$/)
+})
+
+test('the extra rule can be read by everyone, and the timer too when its time is up', async ({ page }) => {
+  await timerAt(page, 'v1', 12)
+  await start(page)
+  await page.clock.runFor(61_000)
+  await page.clock.resume()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show the extra rule' }).click()
+  await expectAccessible(page)
+})

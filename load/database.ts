@@ -1,0 +1,10 @@
+import { resolve } from 'node:path'
+import { startPostgres } from '../scripts/local-postgres.ts'
+
+/** The database of DATABASE_URL, or a PostgreSQL of our own that keeps its data in the folder. */
+export async function openDatabase(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
+  const postgres = await startPostgres({ folder: resolve(folder) })
+  await postgres.createDatabase('thrive').catch(() => {})
+  return { url: postgres.url('thrive'), stop: () => postgres.stop() }
+}

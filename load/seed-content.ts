@@ -1,0 +1,46 @@
+import type { Question, Workshop } from '@thrive/domain'
+import type { Revision } from '../apps/server/src/plugins/library.ts'
+import { demoAnswer } from '../scripts/demo-data.ts'
+import { seededRandom } from '../scripts/random.ts'
+
+export const QUESTIONS_EACH = 20
+const POOL = 64
+
+/** An edition with as many questions as the measurement speaks of; the real ones have fewer. */
+export function fullWorkshop(workshop: Workshop): Workshop {
+  const asked = workshop.survey.flatMap(({ group }) => group?.questions ?? []).length
+  const base = 1_000 * Number(workshop.slug.slice(1))
+  const more = Array.from({ length: QUESTIONS_EACH - asked }, (_, index): Question => {
+    const id = base + index
+    return { id, title: `Question ${id} of the measurement`, type: 'text', lines: 'many', writtenBy: 'team' }
+  })
+  const last = workshop.survey.findLast(({ group }) => group && !group.hidden)
+  const survey = workshop.survey.map((page) =>
+    page === last && page.group
+      ? { ...page, group: { ...page.group, questions: [...page.group.questions, ...more] } }
+      : page,
+  )
+  return { ...workshop, survey }
+}
+
+export interface QuestionPool {
+  revisionId: number
+  questionId: number
+  page: number
+  /** Answers to draw from, as they are stored. */
+  wires: string[]
+}
+
+export function questionPools(revisions: Revision[]): QuestionPool[] {
+  const random = seededRandom(7)
+  return revisions.flatMap(({ id, workshop }) =>
+    workshop.survey.flatMap(({ page, group }) =>
+      (group?.questions ?? []).map((question) => ({
+        revisionId: id,
+        questionId: question.id,
+        page,
+        wires: Array.from({ length: POOL }, () => demoAnswer(question, Date.now(), random)),
+      })),
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { loadWorkshops } from '@thrive/content'
+import pg from 'pg'
+import { rebuildInsight } from '../apps/server/src/features/tally/service.ts'
+import { connect } from '../apps/server/src/plugins/db.ts'
+import { openLibrary } from '../apps/server/src/plugins/library.ts'
+import { migrate } from '../apps/server/src/plugins/migrate.ts'
+import { openDatabase } from './database.ts'
+import { fullWorkshop, QUESTIONS_EACH, questionPools } from './seed-content.ts'
+import { addSessions, prepare } from './seed-sql.ts'
+
+/**
+ * npm run seed:large -- --sessions 1000000 [--folder .data/large] [--batch 20000]
+ * Adds so many finished sessions with 20 answers each, and one unfinished to ten of them, spread over three years.
+ * Run it again to add more. What is in the database stays.
+ */
+const { values } = parseArgs({
+  options: {
+    sessions: { type: 'string', default: '1000000' },
+    batch: { type: 'string', default: '20000' },
+    folder: { type: 'string', default: '.data/large' },
+  },
+})
+const total = Number(values.sessions)
+const batch = Math.min(Number(values.batch), total)
+
+const database = await openDatabase(values.folder)
+await migrate(database.url)
+const db = connect({ url: database.url, pool: 2 })
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
+try {
+  const library = await openLibrary(db, loadWorkshops().map(fullWorkshop))
+  await prepare(client, library.current, questionPools(library.current))
+  const begun = performance.now()
+  for (let done = 0; done < total; done += batch) {
+    await addSessions(client, { from: done, to: Math.min(done + batch, total), total })
+    console.log(`${Math.min(done + batch, total)} sessions after ${seconds(begun)} s`)
+  }
+  await client.query('vacuum analyze')
+  console.log(`vacuumed after ${seconds(begun)} s`)
+  await rebuildInsight({ db, library })
+  await client.query('vacuum analyze insight_count, insight_change')
+  console.log(`${total} sessions with ${QUESTIONS_EACH} answers each, counted, after ${seconds(begun)} s`)
+} finally {
+  await client.end()
+  await db.destroy()
+  await database.stop()
+}
+
+function seconds(begun: number) {
+  return Math.round((performance.now() - begun) / 1000)
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../scripts/local-postgres.ts'
+
+export interface Server {
+  origin: string
+  /** Resident memory in megabytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** The server as it runs in production, as a process of its own. */
+export async function startServer(url: string): Promise<Server> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: String(port),
+      NODE_ENV: 'test',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  while (
+    !(await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    origin,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

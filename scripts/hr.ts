@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { LIMITS } from '@thrive/domain'
+import { parseEnv } from '../apps/server/src/env.ts'
+import { listAccounts } from '../apps/server/src/features/admin/data.ts'
+import { registerHr, resetPassword, setDisabled } from '../apps/server/src/features/admin/service.ts'
+import { connect, type Database } from '../apps/server/src/plugins/db.ts'
+import { migrate } from '../apps/server/src/plugins/migrate.ts'
+
+/** HR accounts by command line. A password is asked for, or read from standard input. */
+const COMMANDS: Record<string, (db: Database, email: string) => Promise<string>> = {
+  async create(db, email) {
+    await registerHr(db, email, await askPassword())
+    return `${email} can log in at /admin`
+  },
+  async reset(db, email) {
+    await resetPassword(db, email, await askPassword())
+    return `${email} has a new password; every login with the old one has ended`
+  },
+  async disable(db, email) {
+    await setDisabled(db, email, true)
+    return `${email} can no longer log in; every login has ended`
+  },
+  async enable(db, email) {
+    await setDisabled(db, email, false)
+    return `${email} can log in again`
+  },
+  async list(db) {
+    const accounts = await listAccounts(db)
+    const lines = accounts.map(({ email, created_at, disabled_at, logins }) => {
+      const state = disabled_at ? `disabled ${dayOf(disabled_at)}` : `logins open: ${logins}`
+      return `${email.padEnd(40)} since ${dayOf(created_at)}  ${state}`
+    })
+    return lines.join('\n') || 'there is no account yet'
+  },
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+async function askPassword(): Promise<string> {
+  const input = createInterface({ input: process.stdin, output: process.stdout })
+  const password = await input.question(`Password (${LIMITS.password.min} characters or more): `)
+  input.close()
+  return password
+}
+
+const [name = '', email] = parseArgs({ allowPositionals: true }).positionals
+const command = COMMANDS[name]
+if (!command || (name !== 'list' && !email)) {
+  console.error('usage: npm run hr -- list | create E-MAIL | disable E-MAIL | enable E-MAIL | reset E-MAIL')
+  process.exit(2)
+}
+const env = parseEnv(process.env)
+await migrate(env.DATABASE_URL)
+const db = connect({ url: env.DATABASE_URL, pool: 1 })
+try {
+  console.log(await command(db, email ?? ''))
+} catch (error) {
+  console.error(error instanceof Error && 'statusCode' in error ? error.message : `not done: ${error}`)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}
