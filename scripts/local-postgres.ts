@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdtempSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,19 +8,24 @@ export interface LocalPostgres {
   url(database: string): string
   createDatabase(name: string): Promise<void>
   stop(): Promise<void>
+  /** Ends it at once, as a power cut would; its data are recovered when it is started again. */
+  crash(): Promise<void>
 }
 
 interface Options {
   /** Kept between runs; without it the data go to a folder that is deleted at the end. */
   folder?: string
+  /** A free one if not given. */
+  port?: number
   /** Off for tests: a crash of the machine may lose what nobody needs. */
   durable?: boolean
 }
 
 /** A real PostgreSQL of our own on a free port, as any user, with nothing to install. */
-export async function startPostgres({ folder, durable = true }: Options = {}): Promise<LocalPostgres> {
+export async function startPostgres(options: Options = {}): Promise<LocalPostgres> {
+  const { folder, durable = true } = options
   requireReachable()
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const databaseDir = folder ?? mkdtempSync(join(tmpdir(), 'thrive-postgres-'))
   const log: string[] = []
   const server = new EmbeddedPostgres({
@@ -53,6 +58,11 @@ export async function startPostgres({ folder, durable = true }: Options = {}): P
     url: (database) => `postgres://postgres:local@127.0.0.1:${port}/${database}`,
     createDatabase: (name) => server.createDatabase(name),
     stop: () => server.stop(),
+    async crash() {
+      const pidFile = join(databaseDir, 'postmaster.pid')
+      process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT')
+      while (existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
   }
 }
 

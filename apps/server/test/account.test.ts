@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { dropExpired } from '../src/features/admin/data.ts'
 import { resetPassword, setDisabled } from '../src/features/admin/service.ts'
 import { connect } from '../src/plugins/db.ts'
 import { buildHr, buildHrServer, HR, onEnd } from './build.ts'
 
-const { client, url } = await buildHrServer()
+const { client, url, sql } = await buildHrServer()
 const db = connect({ url, pool: 1 })
 onEnd(() => db.destroy())
 
@@ -69,6 +70,17 @@ test('a reset password ends every login', async () => {
   await resetPassword(db, email, 'the second password')
   expect([await works(one), await works(two)]).toEqual([false, false])
   expect([await logsIn(email, password), await logsIn(email, 'the second password')]).toEqual([false, true])
+})
+
+test('a login that expired is forgotten, one that did not stays', async () => {
+  const { one, two } = await account('forgotten@example.org')
+  await sql.query(`update hr_token set expires_at = now() - interval '1 second'
+    where hash = sha256(convert_to('${one.authorization.replace('Bearer ', '')}', 'UTF8'))`)
+  const tokens = async () => (await sql.query('select 1 from hr_token')).rowCount ?? 0
+  const before = await tokens()
+  await dropExpired(db)
+  expect(await tokens()).toBe(before - 1)
+  expect([await works(one), await works(two)]).toEqual([false, true])
 })
 
 describe('by command line', () => {

@@ -242,6 +242,18 @@ describe('counts stay right', async () => {
   })
 })
 
+test('the server adds counts up by itself', async () => {
+  const { team, sql, insight } = await build()
+  for (const score of [10, 20, 30]) await team([score, score, score])
+  const before = await insight()
+  await sql.query("select graphile_worker.add_job('fold-insight')")
+  const pending = async () => (await sql.query('select 1 from insight_change')).rowCount
+  await expect.poll(pending, { timeout: 5_000 }).toBe(0)
+  expect(await insight()).toEqual(before)
+  const { rows } = await sql.query('select identifier from graphile_worker._private_known_crontabs order by 1')
+  expect(rows.map(({ identifier }) => identifier)).toEqual(['drop-expired', 'fold-insight', 'retention'])
+})
+
 test('counting anew keeps what changes meanwhile', async () => {
   const { team, insight, rebuild } = await build()
   for (const score of [10, 20, 30]) await team([score, score, score])

@@ -42,8 +42,13 @@ test('a whole visit leaves no address, answer, uuid or token in the log', async 
     await client.post('/api/session/name', { uuid, name: 'Team Private' })
     const token = await client.login(HR.email, HR.password)
     await client.get(`/api/admin/single/${uuid}`, token)
+    await client.get('/api/admin/table?search=lead.private@example.org', token)
+    const { body } = await client.post('/api/admin/export', { format: 'csv', search: 'lead.private' }, token)
+    const { url: link } = body as { url: string }
+    await client.get(link)
+    await client.post('/api/admin/erase', { uuid, name: 'Team Private' }, token)
     await client.get('/api/nothing')
-    secrets.push(uuid, token.authorization.replace('Bearer ', ''))
+    secrets.push(link.split('/').at(-1) ?? '', uuid, token.authorization.replace('Bearer ', ''))
   })
   const written = output + lines.join('')
   expect(written).toContain('POST /api/answer/set')
@@ -89,4 +94,19 @@ test('a limit by address cannot be evaded by writing another address', async () 
   }
   expect(await attempts('0')).toBe(10)
   expect(await attempts('1')).toBe(10)
+})
+
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  [
+    'an end that never comes',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="uuid"\r\n\r\nhalf',
+  ],
+  ['JSON', 'application/json', '{"__proto__":{}}'],
+])('a form with %s is refused, not a failure', async (_, type, payload) => {
+  const { app } = await buildServer()
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'content-type': type }
+  const response = await app.inject({ method: 'POST', url: '/api/session/next', headers, payload })
+  expect([400, 415]).toContain(response.statusCode)
 })

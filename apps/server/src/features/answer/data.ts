@@ -23,7 +23,7 @@ export const answersOf = (db: Database, sessionId: string): Promise<StoredAnswer
 
 /**
  * All answers of a save in one statement, with the team held against any other change of it; an answer given earlier
- * than the stored one is passed over. Says whether there was such a team.
+ * than the stored one is passed over. Says whether anything was stored.
  */
 export async function saveAnswers(
   db: Database,
@@ -31,25 +31,22 @@ export async function saveAnswers(
   answers: GivenAnswer[],
   teams: 'unfinished' | 'all',
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with team as (
-      select id from session
-      where id = ${sessionId} and (finished_at is null or ${teams === 'all'}::boolean)
-    ),
-    saved as (
-      insert into answer as stored (session_id, question_id, value, given_at)
-      select team.id, given.question_id, given.value,
-             least(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
-      from team, unnest(
+  const { numAffectedRows = 0n } = await sql`
+    insert into answer as stored (session_id, question_id, value, given_at)
+    select team.id, given.question_id, given.value,
+           least(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+    from
+      (select id from session
+       where id = ${sessionId} ${teams === 'unfinished' ? sql`and finished_at is null` : sql``}
+       for no key update) as team,
+      unnest(
         ${answers.map((answer) => answer.questionId)}::int[],
         ${answers.map((answer) => answer.wire)}::text[],
         ${answers.map((answer) => answer.at ?? null)}::bigint[]
       ) as given (question_id, value, at)
-      on conflict (session_id, question_id) do update
-        set value = excluded.value, given_at = excluded.given_at
-        where stored.given_at <= excluded.given_at
-    )
-    select from team
+    on conflict (session_id, question_id) do update
+      set value = excluded.value, given_at = excluded.given_at
+      where stored.given_at <= excluded.given_at
   `.execute(db)
-  return rows.length > 0
+  return numAffectedRows > 0n
 }

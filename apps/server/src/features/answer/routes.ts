@@ -15,10 +15,10 @@ export function answerRoutes(route: Route, deps: Deps) {
   route('POST /api/answer/set', async ({ session, body }) => {
     const revision = await library.revision(session.revisionId)
     const answers = checkAnswers(revision, body.answers)
-    // The answers of a team that HR already sees are counted; the database decides, for it may finish this very moment.
-    const isSaved =
+    const stored =
       !isFinished(revision.plan, session.position) && (await saveAnswers(db, session.id, answers, 'unfinished'))
-    if (!isSaved) await recounted(deps, session, (tx) => saveAnswers(tx, session.id, answers, 'all'))
+    // The answers of a team that finished, be it this very moment, are counted by HR.
+    if (!stored) await recounted(deps, session, (tx) => saveAnswers(tx, session.id, answers, 'all'))
     return { saved: true as const }
   })
 }
