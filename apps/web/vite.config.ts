@@ -13,7 +13,7 @@ export default defineConfig({
       workbox: {
         // The whole app, so that a room can open it again without a network, and never a mix of two releases:
         // a new release waits until every tab of the old one is closed.
-        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,ttf}'],
         clientsClaim: true,
         skipWaiting: false,
         cleanupOutdatedCaches: true,
@@ -39,6 +39,8 @@ export default defineConfig({
       },
     }),
   ],
+  // Found at the first click only, they would make the development server reload the page in the middle of it.
+  optimizeDeps: { include: ['pdfkit', 'fontkit'] },
   server: { proxy: { '/api': api, '/photo': api } },
   build: {
     // The content security policy allows images and fonts from our own address only, so nothing becomes a data: URL.

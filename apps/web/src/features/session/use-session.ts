@@ -22,10 +22,13 @@ export interface TeamSession {
   flush(): Promise<void>
 }
 
+/** A line that hiccups deserves another try; a session that does not exist does not. */
+const once = (failures: number, error: Error) => failures < 1 && !isStatus(error, 401)
+
 /** The session of this address, or where it stands with it. A uuid that opens nothing leads home. */
 export function useOpenSession(uuid: string) {
   const navigate = useNavigate()
-  const query = useQuery({ queryKey: ['session', uuid], queryFn: () => openSession(uuid), retry: 1 })
+  const query = useQuery({ queryKey: ['session', uuid], queryFn: () => openSession(uuid), retry: once })
   const closed = isStatus(query.error, 401)
   useEffect(() => {
     if (closed) navigate('/', { replace: true })

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { type Answers, readable, type Workshop } from '@thrive/domain'
+
+/** Text of a PDF, page by page, in the order it was written, without the footers; poppler-utils reads it. */
+export function pagesOf(file: string): string[] {
+  const pages = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1)
+  return pages.map((page) => page.trimEnd().split('\n').slice(0, -1).join('\n'))
+}
+
+/** Line breaks are the layout's, not the team's. */
+export const squeezed = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '')
+
+/** An emoji, which no font of ours has, shows as a box. */
+export const shown = (text: string): string =>
+  text.replace(/\p{Extended_Pictographic}(\u200d\p{Extended_Pictographic})*/gu, '□')
+
+/** Every "question: answer" line that the PDF of a session must hold. */
+export const linesOf = ({ survey }: Workshop, answers: Answers): string[] =>
+  survey
+    .flatMap(({ group }) => (group && !group.hidden ? [group] : []))
+    .flatMap(({ questions, numbered }) =>
+      questions.map((question) => {
+        const answer = readable(question, answers.get(question.id))
+        if (answer.kind === 'text') return `${question.title}: ${answer.text}`
+        return `${question.title}:${answer.items.map((item, i) => ` ${numbered ? `${i + 1}.` : '•'} ${item}`).join('')}`
+      }),
+    )
+
+/** Name, and whether it is embedded. */
+export const fontsOf = (file: string): { name: string; embedded: boolean }[] =>
+  execFileSync('pdffonts', [file], { encoding: 'utf8' })
+    .trimEnd()
+    .split('\n')
+    .slice(2)
+    .map((line) => ({ name: line.split(' ')[0] ?? '', embedded: /\byes\b/.test(line.slice(72)) }))
+
+export const infoOf = (file: string): string => execFileSync('pdfinfo', [file], { encoding: 'utf8' })

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { heading, sessionAt, WORKSHOPS } from './team.ts'
+
+const { survey } = WORKSHOPS.v2
+
+/** Page 20 with these scores for Connect, Trust and Inspire. */
+async function gapPage(page: Page, scores: [number, number, number]) {
+  const uuid = await sessionAt(page, 'v2', 20)
+  const answers = scores.map((value, index) => ({ question_id: 19 + index, value }))
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  await page.request.post('/api/answer/set', { headers, form: { uuid, answers: JSON.stringify(answers) } })
+  await page.reload()
+  await expect(heading(page, survey[19]?.title ?? '')).toBeVisible()
+}
+
+const flashing = (page: Page) => page.locator('.beaker.flashing h3').allInnerTexts()
+const animations = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+
+test('the biggest gap flashes and the advice names it', async ({ page }) => {
+  await gapPage(page, [65, 40, 55])
+  expect(await flashing(page)).toEqual(['Trust'])
+  await expect(page.getByRole('main')).toContainText('Trust')
+  await expect(page.getByText('points')).toHaveCount(0)
+  expect(await animations(page)).toBeGreaterThan(0)
+})
+
+test('gaps that are equal flash together, whatever the panel shows', async ({ page }) => {
+  // 86 − 40 and 83 − 37: the targets of the advice, not the marks of the panel.
+  await gapPage(page, [40, 37, 90])
+  expect(await flashing(page)).toEqual(['Connect', 'Trust'])
+})
+
+test('nothing flashes when every score is at or above its ideal', async ({ page }) => {
+  await gapPage(page, [86, 83, 90])
+  expect(await flashing(page)).toEqual([])
+})
+
+test('whoever asked for less motion gets none, and the ring stays', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await gapPage(page, [65, 40, 55])
+  expect(await flashing(page)).toEqual(['Trust'])
+  expect(await animations(page)).toBe(0)
+})
+
+test('page 3 shows the current scores beside the desired ones', async ({ page }) => {
+  const uuid = await sessionAt(page, 'v2', 3)
+  expect(uuid).toBeTruthy()
+  await expect(page.getByText('Current Thriving Scores')).toBeVisible()
+  await expect(page.getByText('Average Success Scores (Desired)')).toBeVisible()
+  for (const [name, desired] of [
+    ['Connect', 86],
+    ['Trust', 90],
+    ['Inspire', 83],
+  ])
+    await expect(
+      page.getByRole('img', { name: `${name}: current 50 percent, desired ${desired} percent` }),
+    ).toBeVisible()
+})
