@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { PICTURE, SOUND } from './settings.ts'
+
+interface Target {
+  width: number
+  height: number
+  wav: string
+  output: string
+}
+
+/** H.264 in bt709 and AAC, ready to stream; bitexact, so that the same script gives the same file. */
+const settings = ({ width, height, wav, output }: Target) => [
+  ...['-y', '-loglevel', 'error'],
+  ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', `${PICTURE.fps}`, '-i', 'pipe:0'],
+  ...['-i', wav],
+  ...['-vf', 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p'],
+  ...['-af', `loudnorm=I=-17:TP=-1.5:LRA=9,aresample=${SOUND.sampleRate}`],
+  ...['-c:v', 'libx264', '-preset', PICTURE.preset, '-crf', `${PICTURE.crf}`, '-tune', 'animation'],
+  ...['-profile:v', 'high', '-level', '3.1', '-g', '250', '-bf', '3', '-threads', '2'],
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+  ...['-c:a', 'aac', '-b:a', SOUND.bitrate, '-ac', '1'],
+  ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+  ...['-movflags', '+faststart', '-shortest', output],
+]
+
+export function openEncoder(target: Target) {
+  const child = spawn('ffmpeg', settings(target), { stdio: ['pipe', 'inherit', 'inherit'] })
+  const closed = new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => (code ? reject(new Error(`ffmpeg ended with ${code}`)) : resolve()))
+  })
+  // A broken pipe shows up as ffmpeg's own exit code.
+  child.stdin.on('error', () => {})
+  return {
+    /** Resolves when the pixels have left, so the canvas may be drawn on again. */
+    write: (pixels: Buffer) =>
+      Promise.race([new Promise<unknown>((resolve) => child.stdin.write(pixels, resolve)), closed]),
+    end: () => {
+      child.stdin.end()
+      return closed
+    },
+  }
+}

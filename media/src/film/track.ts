@@ -1,0 +1,47 @@
+import type { FilmScript } from '@thrive/content'
+import { readingTime } from './captions.ts'
+import { PICTURE, SOUND } from './settings.ts'
+import { type SpeechSound, say, type Voice } from './voice.ts'
+import type { Pcm } from './wav.ts'
+
+export type Sentence = FilmScript['sentences'][number]
+export interface Cue {
+  sentence: Sentence
+  start: number
+  end: number
+  /** The silence after the sentence lasts until here. */
+  until: number
+  sounds: SpeechSound[]
+}
+export interface Track {
+  pcm: Pcm
+  cues: Cue[]
+  /** A whole number of frames. */
+  seconds: number
+}
+
+/** All sentences on one track. A pause grows where its captions could not be read in time. */
+export function speak(script: FilmScript, voice: Voice, folder: string): Track {
+  let time = SOUND.lead
+  const parts: { at: number; pcm: Pcm }[] = []
+  const cues = script.sentences.map((sentence): Cue => {
+    const { pcm, sounds } = say(voice, sentence.speak ?? sentence.text, folder)
+    const start = time
+    const end = start + pcm.length / SOUND.sampleRate
+    const until = Math.max(end + (sentence.pause ?? SOUND.gap), start + readingTime(sentence))
+    parts.push({ at: Math.round(start * SOUND.sampleRate), pcm })
+    time = until
+    return {
+      sentence,
+      start,
+      end,
+      until,
+      sounds: sounds.map((s) => ({ ...s, start: s.start + start, end: s.end + start })),
+    }
+  })
+  const last = cues.at(-1)?.end ?? 0
+  const seconds = Math.ceil(Math.max(last + SOUND.tail, time) * PICTURE.fps) / PICTURE.fps
+  const track = new Int16Array(Math.round(seconds * SOUND.sampleRate))
+  for (const { at, pcm } of parts) track.set(pcm, at)
+  return { pcm: track, cues, seconds }
+}

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFolder, type FilmScript, filmScriptFile, loadFilmScript, loadWorkshops } from '@thrive/content'
+import type { Language, Section, Workshop } from '@thrive/domain'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { FilmFiles } from './film/film.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { Facts, Job } from './job.ts'
+import { MEDIA, PUBLIC, whereIs } from './paths.ts'
+
+export interface FilmPlan {
+  /** version / section / language / page, as in v1/survey/NL/4. */
+  id: string
+  slug: string
+  script: FilmScript
+  files: FilmFiles
+}
+
+function planFilm(slug: string, section: Section, page: number, language: Language): FilmPlan {
+  const folder = language === 'NL' ? '' : `${language}/`
+  const base = `${PUBLIC}/videos/${slug}/${section}/${folder}${page}`
+  return {
+    id: `${slug}/${section}/${language}/${page}`,
+    slug,
+    script: loadFilmScript(filmScriptFile(join(contentFolder, slug), section, page, language)),
+    files: { film: `${base}.mp4`, poster: `${base}.jpg`, nl: `${base}.nl.vtt`, en: `${base}.en.vtt` },
+  }
+}
+
+function planWorkshop(workshop: Workshop): FilmPlan[] {
+  const pages = (section: Section) =>
+    workshop[section].filter((page) => page.kind === 'video').map(({ page }) => ({ section, page }))
+  return workshop.languages.flatMap((language) =>
+    [...pages('survey'), ...pages('results')].map(({ section, page }) =>
+      planFilm(workshop.slug, section, page, language),
+    ),
+  )
+}
+
+/** Every film that the content asks for. */
+export const planFilms = (): FilmPlan[] => loadWorkshops().flatMap(planWorkshop)
+
+const realFilmsSchema = z.strictObject({ films: z.array(z.string()) })
+
+/** Films that somebody shot: the program leaves them and their captions alone. */
+export function realFilms(): Set<string> {
+  const file = whereIs(`${MEDIA}/real-films.yaml`)
+  return existsSync(file) ? new Set(realFilmsSchema.parse(parse(readFileSync(file, 'utf8'))).films) : new Set()
+}
+
+const SOURCES = ['src/art', 'src/film', 'fonts']
+const factsSchema = z.strictObject({ seconds: z.number(), voice: z.string() })
+
+/** A process of its own for each film, so that two can be drawn at a time. */
+const makeInProcess = (order: FilmPlan) =>
+  new Promise<Facts>((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'film-process.ts'))
+    let facts: Facts | null = null
+    child.on('message', (message) => {
+      facts = factsSchema.parse(message)
+    })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 && facts ? resolve(facts) : reject(new Error(`the film ${order.id} was not made`)),
+    )
+    child.send(order)
+  })
+
+const LETTERS_PER_SECOND = 13
+
+export const filmJob = (plan: FilmPlan): Job => ({
+  id: plan.id,
+  hash: fingerprint({ id: plan.id, script: plan.script }, SOURCES),
+  files: Object.values(plan.files),
+  weight: plan.script.sentences.reduce((sum, { text }) => sum + text.length, 0) / LETTERS_PER_SECOND,
+  needs: ['ffmpeg', 'sox', 'espeak-ng'],
+  make: () => makeInProcess(plan),
+})

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { isInstalled, missingCommands } from './commands.ts'
+import { chooseVoice } from './film/voice.ts'
+import type { Job } from './job.ts'
+import { planJobs } from './jobs.ts'
+import { makeAll, removeOrphans } from './make.ts'
+import { bytesOf, readManifest, stateOf } from './manifest.ts'
+import { size } from './progress.ts'
+
+const USAGE = `npm run media                             makes what changed
+npm run media -- --only v1/survey/NL/1    only what this names, or what lies under it; may be given several times
+npm run media -- --sheet                  only the contact sheets
+npm run media -- --check                  makes nothing, and says what would be made`
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    sheet: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const named = (job: Job) => !values.only || values.only.some((name) => job.id === name || job.id.startsWith(`${name}/`))
+
+/** A missing command ends the run before any work is done; a missing voice only makes it poorer. */
+function complain(jobs: readonly Job[]) {
+  const missing = missingCommands(jobs.flatMap((job) => job.needs))
+  if (missing.length) {
+    console.error(missing.join('\n'))
+    process.exit(1)
+  }
+  const speaks = jobs.some((job) => job.needs.includes('espeak-ng'))
+  if (speaks && chooseVoice(isInstalled('mbrola')).fallback) {
+    console.warn(
+      'The better Dutch voice is missing, so the fallback speaks: install the Debian packages mbrola and mbrola-nl2, ' +
+        'from the sections contrib and non-free.',
+    )
+  }
+}
+
+function refuse(foreign: readonly Job[]) {
+  if (!foreign.length) return
+  for (const { id } of foreign) console.error(`${id}: a file is there that this program did not make, so it stays`)
+  console.error('Name a real film in media/real-films.yaml, or delete the file to have the stand-in again.')
+  process.exitCode = 1
+}
+
+async function run() {
+  const plan = planJobs()
+  const manifest = readManifest()
+  const stateIn = (job: Job) => stateOf(job, manifest.outputs[job.id])
+  const asked = values.sheet ? [] : plan.outputs.filter(named)
+  if (values.only && !values.sheet && !asked.length) throw new Error(`nothing is called ${values.only.join(' or ')}`)
+  refuse([...asked, ...plan.sheets].filter((job) => stateIn(job) === 'foreign'))
+  const stale = asked.filter((job) => stateIn(job) === 'stale')
+  const staleSheets = plan.sheets.filter((job) => stateIn(job) === 'stale')
+  if (values.check) {
+    for (const { id } of [...stale, ...staleSheets]) console.log(`to be made: ${id}`)
+    if (stale.length + staleSheets.length) process.exitCode = 1
+    return
+  }
+  complain([...stale, ...staleSheets])
+  const begin = performance.now()
+  await makeAll(stale, manifest)
+  await makeAll(
+    staleSheets.filter((sheet) => sheet.shows?.every((file) => bytesOf(file) !== null)),
+    manifest,
+  )
+  removeOrphans(plan, manifest)
+  const sizes = Object.values(manifest.outputs).flatMap(({ files }) => Object.values(files))
+  const whole = size(sizes.reduce((sum, bytes) => sum + bytes, 0))
+  const minutes = ((performance.now() - begin) / 60_000).toFixed(1)
+  console.log(
+    stale.length ? `${stale.length} made in ${minutes} minutes; ${whole} in all` : `nothing to make; ${whole}`,
+  )
+}
+
+if (values.help) console.log(USAGE)
+else await run()
