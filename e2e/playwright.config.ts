@@ -11,6 +11,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   outputDir: '../test-results',
+  // What is measured in seconds runs when nothing else does.
+  projects: [
+    { name: 'journeys', grepInvert: /@timing/ },
+    { name: 'timing', grep: /@timing/, dependencies: ['journeys'] },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1920, height: 1080 },

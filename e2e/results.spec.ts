@@ -159,7 +159,9 @@ test('the button waits for the answers', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
 })
 
-test('a long session becomes a PDF in time, and the page never stands still for it', async ({ page }) => {
+test('a long session becomes a PDF in time, and the page never stands still for it', { tag: '@timing' }, async ({
+  page,
+}) => {
   const long = new Map([...answersOf('v1')].map(([id, value]) => [id, value.length > 20 ? unlike(id) : value]))
   const uuid = await teamAt(page, 'v1', 10, long)
   const measured: { ms: number; block: number }[] = []

@@ -10,7 +10,7 @@ import { rebuildInsight } from '../apps/server/src/features/tally/service.ts'
 import { connect } from '../apps/server/src/plugins/db.ts'
 import { openLibrary } from '../apps/server/src/plugins/library.ts'
 import { addDemoTeams } from './demo-data.ts'
-import { startPostgres } from './local-postgres.ts'
+import { startPostgres, stopOnlyByHand } from './local-postgres.ts'
 
 /** The built product with a throwaway database and, unless DEMO_EMPTY=1, teams to look at. */
 const { HR_EMAIL = 'hr@example.org', HR_PASSWORD, DEMO_EMPTY } = process.env
@@ -26,6 +26,7 @@ const env = parseEnv({
 const workshops = loadWorkshops()
 const app = await buildApp({ env, workshops })
 
+stopOnlyByHand()
 closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   if (err) console.error(err)
   await app.close()

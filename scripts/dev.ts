@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { startPostgres } from './local-postgres.ts'
+import { startPostgres, stopOnlyByHand } from './local-postgres.ts'
 
 /** API and web app with hot reload, on the database of DATABASE_URL or on a PostgreSQL of our own under .data/. */
 const root = join(import.meta.dirname, '..')
@@ -24,4 +24,5 @@ async function stop() {
   await postgres?.stop()
   process.exit()
 }
+stopOnlyByHand()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)

