@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -55,14 +55,24 @@ export async function startPostgres(options: Options = {}): Promise<LocalPostgre
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${error ?? ''}\n${log.join('')}`)
   }
+  const pidFile = join(databaseDir, 'postmaster.pid')
+  const signal = async (name: 'SIGTERM' | 'SIGQUIT', patienceMs: number): Promise<boolean> => {
+    if (existsSync(pidFile)) process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), name)
+    for (const until = Date.now() + patienceMs; existsSync(pidFile) && Date.now() < until; )
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    return !existsSync(pidFile)
+  }
   return {
     url: (database) => `postgres://postgres:local@127.0.0.1:${port}/${database}`,
     createDatabase: (name) => server.createDatabase(name),
-    stop: () => server.stop(),
+    // First the way that waits for connections to end by themselves, so that none of them dies with an error.
+    async stop() {
+      const ended = await signal('SIGTERM', 3_000)
+      if (!ended) await server.stop()
+      else if (!folder) rmSync(databaseDir, { recursive: true, force: true })
+    },
     async crash() {
-      const pidFile = join(databaseDir, 'postmaster.pid')
-      process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT')
-      while (existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20))
+      await signal('SIGQUIT', 30_000)
     },
   }
 }
