@@ -1,5 +1,5 @@
+import type { Target } from './hr-target.ts'
 import { type Times, timesOf } from './measure.ts'
-import type { Server } from './server.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -13,12 +13,7 @@ export interface ExportMeasured {
 }
 
 /** An export while others work: what it takes of memory, and how long they wait. */
-export async function measureExport(
-  server: Server,
-  token: string,
-  path: string,
-  uuid: (nth: number) => string,
-): Promise<ExportMeasured> {
+export async function measureExport({ server, token, team }: Target, path: string): Promise<ExportMeasured> {
   await pause(3_000)
   const headers = { authorization: `Bearer ${token}` }
   const idleMemory = server.memory()
@@ -38,7 +33,8 @@ export async function measureExport(
   const times: number[] = []
   const others = async () => {
     for (let nth = 0; running; nth++, await pause(25)) {
-      const calls = ['/api/admin/table?limit=50', `/api/admin/single/${uuid(nth)}`, `/api/answer/${uuid(nth)}`]
+      const { uuid } = team(nth)
+      const calls = ['/api/admin/table?limit=50', `/api/admin/single/${uuid}`, `/api/answer/${uuid}`]
       const since = performance.now()
       await (await fetch(`${server.origin}${calls[nth % calls.length]}`, { headers })).arrayBuffer()
       times.push(performance.now() - since)

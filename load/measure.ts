@@ -10,14 +10,17 @@ export function timesOf(milliseconds: number[]): Times {
   return { median: at(0.5), p95: at(0.95), worst: at(1) }
 }
 
-/** One call after the other, as one person clicks; the first ones warm up and do not count. */
-export async function measure(calls: number, call: (nth: number) => Promise<unknown>): Promise<Times> {
-  const warming = Math.ceil(calls / 10)
-  const times: number[] = []
-  for (let nth = 0; nth < warming + calls; nth++) {
-    const begun = performance.now()
-    await call(nth)
-    if (nth >= warming) times.push(performance.now() - begun)
-  }
-  return timesOf(times)
+type Call = (nth: number) => Promise<unknown>
+
+/** One call after the other, as one person clicks, each kind in turn; the first ones warm up and do not count. */
+export async function measure(rounds: number, calls: Call[]): Promise<Times[]> {
+  const warming = Math.ceil(rounds / 10)
+  const times: number[][] = calls.map(() => [])
+  for (let nth = 0; nth < warming + rounds; nth++)
+    for (const [index, call] of calls.entries()) {
+      const begun = performance.now()
+      await call(nth)
+      if (nth >= warming) times[index]?.push(performance.now() - begun)
+    }
+  return times.map(timesOf)
 }

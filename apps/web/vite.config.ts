@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -7,6 +8,8 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   plugins: [
     react(),
+    // The screens are English; React Aria speaks some thirty languages.
+    optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }),
     VitePWA({
       manifest: false,
       injectRegister: null,
@@ -14,11 +17,13 @@ export default defineConfig({
         // The whole app, so that a room can open it again without a network, and never a mix of two releases:
         // a new release waits until every tab of the old one is closed.
         globPatterns: ['**/*.{js,css,html,svg,woff2,ttf}'],
+        // No room needs the screens of HR, and HR needs the network.
+        globIgnores: ['assets/admin/**'],
         clientsClaim: true,
         skipWaiting: false,
         cleanupOutdatedCaches: true,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/photo\//, /\.\w+$/],
+        navigateFallbackDenylist: [/^\/api\//, /^\/photo\//, /^\/admin/, /\.\w+$/],
         runtimeCaching: [
           {
             urlPattern: ({ url }) => url.pathname.endsWith('.mp4'),
@@ -48,6 +53,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('/features/admin/'))
+            ? 'assets/admin/[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
         // What every screen needs and no release of ours changes, in one file.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],

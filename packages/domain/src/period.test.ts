@@ -1,50 +1,53 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Parcels, parcelsOf } from './period.ts'
+import { parcelsOf } from './period.ts'
 
-test.each<[string, string | undefined, string | undefined, Parcels]>([
-  ['a whole month', '2027-02-01', '2027-02-28', { months: ['2027-02-01', '2027-03-01'], days: [] }],
-  ['a whole year', '2027-01-01', '2027-12-31', { months: ['2027-01-01', '2028-01-01'], days: [] }],
+const shown = (from?: string, to?: string) =>
+  parcelsOf({ from, to }).map((parcel) => `${parcel.grain} ${parcel.from} ${parcel.before}`)
+
+test.each<[string, string | undefined, string | undefined, string[]]>([
+  ['a whole month', '2027-02-01', '2027-02-28', ['month 2027-02-01 2027-03-01']],
+  ['a whole year', '2027-01-01', '2027-12-31', ['month 2027-01-01 2028-01-01']],
   [
     'a year off the months',
     '2026-11-15',
     '2027-11-14',
-    {
-      months: ['2026-12-01', '2027-11-01'],
-      days: [
-        ['2026-11-15', '2026-11-30'],
-        ['2027-11-01', '2027-11-14'],
-      ],
-    },
+    [
+      'day 2026-11-15 2026-11-21',
+      'third 2026-11-21 2026-12-01',
+      'month 2026-12-01 2027-11-01',
+      'third 2027-11-01 2027-11-11',
+      'day 2027-11-11 2027-11-15',
+    ],
   ],
-  [
-    'days of one month',
-    '2027-02-03',
-    '2027-02-09',
-    { months: ['2027-03-01', '2027-03-01'], days: [['2027-02-03', '2027-02-09']] },
-  ],
+  ['days of one month', '2027-02-03', '2027-02-09', ['day 2027-02-03 2027-02-10']],
+  ['one day', '2027-02-28', '2027-02-28', ['day 2027-02-28 2027-03-01']],
   [
     'over the end of a month',
     '2027-02-20',
-    '2027-03-05',
-    { months: ['2027-03-01', '2027-03-01'], days: [['2027-02-20', '2027-03-05']] },
+    '2027-03-12',
+    ['day 2027-02-20 2027-02-21', 'third 2027-02-21 2027-03-11', 'day 2027-03-11 2027-03-13'],
   ],
-  ['backwards', '2027-03-05', '2027-02-20', { months: ['2027-04-01', '2027-04-01'], days: [] }],
-  ['everything', undefined, undefined, { months: ['0001-01-01', '9999-01-01'], days: [] }],
+  ['backwards', '2027-03-05', '2027-02-20', []],
+  ['everything', undefined, undefined, ['month 0001-01-01 9999-01-01']],
+  ['up to the last day a date can name', '2027-01-01', '9999-12-31', ['month 2027-01-01 9999-01-01']],
+  ['since a day', '2026-12-31', undefined, ['day 2026-12-31 2027-01-01', 'month 2027-01-01 9999-01-01']],
 ])('%s', (_, from, to, parcels) => {
-  expect(parcelsOf({ from, to })).toEqual(parcels)
+  expect(shown(from, to)).toEqual(parcels)
 })
 
-test('every day of a period is in one parcel, and no other day in any', () => {
+test('every day of a period is in one parcel, no other day in any, and no parcel holds half of what it counts', () => {
   const day = fc
     .integer({ min: 0, max: 1500 })
     .map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10))
   fc.assert(
     fc.property(day, day, day, (from, to, probe) => {
-      const { months, days } = parcelsOf({ from, to })
-      const inMonths = probe >= months[0] && probe < months[1] ? 1 : 0
-      const inDays = days.filter(([first, last]) => probe >= first && probe <= last).length
-      expect(inMonths + inDays).toBe(probe >= from && probe <= to ? 1 : 0)
+      const parcels = parcelsOf({ from, to })
+      const holding = parcels.filter((parcel) => probe >= parcel.from && probe < parcel.before)
+      expect(holding).toHaveLength(probe >= from && probe <= to ? 1 : 0)
+      for (const { grain, from: first, before } of parcels)
+        for (const edge of [first, before]) expect(edge).toMatch({ day: /./, third: /-[012]1$/, month: /-01$/ }[grain])
     }),
+    { numRuns: 500 },
   )
 })

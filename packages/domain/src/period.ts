@@ -4,33 +4,55 @@ export interface Period {
   to?: string | undefined
 }
 
-/** A period as whole months, from the first up to before the second, and the days at its edges. */
-export interface Parcels {
-  months: [from: string, before: string]
-  days: [from: string, to: string][]
+/** Counts are kept for days, for thirds of a month that begin on the 1st, 11th and 21st, and for months. */
+export type Grain = 'day' | 'third' | 'month'
+
+/** All days, thirds or months from the first day up to before the other. */
+export interface Parcel {
+  grain: Grain
+  from: string
+  before: string
 }
 
 const BEGINNING = '0001-01-01'
 const END = '9998-12-31'
 
-/** So that a year is twelve months to add up, however many days it begins or ends off a month. */
-export function parcelsOf({ from = BEGINNING, to = END }: Period): Parcels {
-  const firstMonth = from.endsWith('-01') ? from : nextMonth(from)
-  const endMonth = isMonthEnd(to) ? nextMonth(to) : `${to.slice(0, 7)}-01`
-  if (firstMonth >= endMonth) return { months: [firstMonth, firstMonth], days: from <= to ? [[from, to]] : [] }
-  const days: Parcels['days'] = []
-  if (from < firstMonth) days.push([from, dayBefore(firstMonth)])
-  if (endMonth <= to) days.push([endMonth, to])
-  return { months: [firstMonth, endMonth], days }
+/** The fewest counts that make up a period: a year is eleven months and some thirds and days at its edges. */
+export function parcelsOf({ from = BEGINNING, to = END }: Period): Parcel[] {
+  const end = dayAfter(to < END ? to : END)
+  const firstMonth = isFirst(from) ? from : nextMonth(from)
+  const lastMonth = firstOfMonth(end)
+  if (firstMonth >= lastMonth) return edgeOf(from, end)
+  return [
+    ...edgeOf(from, firstMonth),
+    { grain: 'month', from: firstMonth, before: lastMonth },
+    ...edgeOf(lastMonth, end),
+  ]
+}
+
+/** Some weeks at most, day by day or, where a whole one fits, by thirds; neighbours go together. */
+function edgeOf(from: string, before: string): Parcel[] {
+  const parcels: Parcel[] = []
+  for (let day = from; day < before; ) {
+    const third = nextThird(day)
+    const grain = isThird(day) && third <= before ? 'third' : 'day'
+    const next = grain === 'third' ? third : dayAfter(day)
+    const last = parcels.at(-1)
+    if (last?.grain === grain) last.before = next
+    else parcels.push({ grain, from: day, before: next })
+    day = next
+  }
+  return parcels
 }
 
 const DAY = 86_400_000
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
-const isMonthEnd = (day: string) => new Date(Date.parse(day) + DAY).getUTCDate() === 1
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+const isFirst = (day: string) => day.endsWith('-01')
+const isThird = (day: string) => /-[012]1$/.test(day)
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+const nextMonth = (day: string) => firstOfMonth(new Date(Date.parse(firstOfMonth(day)) + 31 * DAY).toISOString())
 
-function nextMonth(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return month === 12
-    ? `${String(year + 1).padStart(4, '0')}-01-01`
-    : `${day.slice(0, 5)}${String(month + 1).padStart(2, '0')}-01`
+function nextThird(day: string): string {
+  const number = Number(day.slice(8))
+  return number > 20 ? nextMonth(day) : `${day.slice(0, 8)}${number > 10 ? '21' : '11'}`
 }

@@ -15,8 +15,11 @@ export interface DialogProps {
 export function Dialog({ onClose, labelledBy, describedBy, role = 'dialog', className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A browser may close a dialog without asking when Esc is pressed twice.
-  const closed = useEffectEvent(onClose)
+  // A browser may close a dialog without asking when Esc is pressed twice. A dialog that is open again by the time it
+  // hears of its closing was only set up a second time, as React does while developing.
+  const closed = useEffectEvent(() => {
+    if (!ref.current?.open) onClose()
+  })
 
   useLayoutEffect(() => {
     const dialog = ref.current

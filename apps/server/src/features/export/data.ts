@@ -48,20 +48,13 @@ export interface Given {
   opinions: Map<string, number>
 }
 
-/** What each of these teams answered; a team that answered nothing is not named. */
+/** What each of these teams answered, put together by the database: a row a team is less to read than a row an answer. */
 export async function givenBy(db: Database, ids: string[]): Promise<Map<string, Given>> {
-  const given = new Map(ids.map((id) => [id, { answers: new Map(), opinions: new Map() } as Given]))
-  const answers = await db
-    .selectFrom('answer')
-    .select(['session_id', 'question_id', 'value'])
-    .where('session_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute()
-  for (const row of answers) given.get(row.session_id)?.answers.set(row.question_id, row.value)
-  const opinions = await db
-    .selectFrom('opinion')
-    .select(['session_id', 'type', 'score'])
-    .where('session_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute()
-  for (const row of opinions) given.get(row.session_id)?.opinions.set(row.type, row.score)
-  return given
+  const { rows } = await sql<{ id: string; answers: [number, string][]; opinions: [string, number][] }>`
+    select id::text,
+      (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
+      (select coalesce(json_agg(json_build_array(type, score)), '[]') from opinion where session_id = id) as opinions
+    from unnest(${ids}::bigint[]) as id
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, { answers: new Map(row.answers), opinions: new Map(row.opinions) }]))
 }

@@ -16,7 +16,7 @@ import { type Given, givenBy, revisionIds, type Wanted } from './data.ts'
 type Exporting = Pick<Deps, 'db' | 'library'>
 
 /** Small enough that what a page holds is soon gone, and other calls get their turn between two. */
-const PAGE = 200
+const PAGE = 50
 
 interface QuestionColumn {
   question: Question

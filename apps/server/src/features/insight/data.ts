@@ -1,5 +1,5 @@
 import { type Period, parcelsOf } from '@thrive/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
 export interface Count {
@@ -9,15 +9,6 @@ export interface Count {
   teams: number
 }
 
-export async function countsIn(db: Database, versions: string[], period: Period): Promise<Count[]> {
-  const { rows } = await sql<Count>`
-    select version_slug as version, measure, value, sum(teams)::int as teams
-    from (${countsWithin(versions, period)}) as found
-    group by version_slug, measure, value having sum(teams) > 0
-  `.execute(db)
-  return rows
-}
-
 export interface MonthlyScore {
   month: string
   measure: string
@@ -25,36 +16,39 @@ export interface MonthlyScore {
   points: number
 }
 
-export async function monthlyScores(
-  db: Database,
-  versions: string[],
-  period: Period,
-  measures: readonly string[],
-): Promise<MonthlyScore[]> {
-  const { rows } = await sql<MonthlyScore>`
-    select to_char(day, 'YYYY-MM') as month, measure, sum(teams)::int as teams, sum(teams * value::int)::int as points
-    from (${countsWithin(versions, period)}) as found
-    where measure = any(${[...measures]}::text[])
-    group by 1, 2 having sum(teams) > 0 order by 1
+type Row = (Count & { month: null }) | (MonthlyScore & { version: null })
+
+/** The counts of a period, and how the scores went from month to month, read at one go. */
+export async function countsIn(db: Database, versions: string[], period: Period, scores: readonly string[]) {
+  const { rows } = await sql<Row>`
+    select version_slug as version, measure, value, to_char(month, 'YYYY-MM') as month,
+      sum(teams)::int as teams, sum(points)::int as points
+    from (
+      select version_slug, measure, value, teams, date_trunc('month', day::timestamp) as month,
+        case when measure = any(${[...scores]}::text[]) then teams * value::int end as points
+      from (${countsWithin(versions, period)}) as found
+    ) as marked
+    group by grouping sets ((version_slug, measure, value), (month, measure))
+    having sum(teams) > 0 and (grouping(month) = 1 or measure = any(${[...scores]}::text[]))
+    order by month
   `.execute(db)
-  return rows
+  return {
+    counts: rows.filter((row) => row.month === null),
+    months: rows.filter((row) => row.month !== null),
+  }
 }
 
-/** The counts of whole months, of the days at the edges, and what is not yet added to either. */
+/** The counts of a period, and what is not yet added to them. */
 function countsWithin(versions: string[], period: Period) {
-  const { months, days } = parcelsOf(period)
   const { from = '0001-01-01', to = '9999-12-31' } = period
-  const counts = (grain: 'day' | 'month', range: RawBuilder<unknown>) => sql`
-    select version_slug, starts as day, measure, value, teams from insight_count
-    where grain = ${grain} and version_slug = any(${versions}::text[]) and ${range}
-  `
-  return sql.join(
-    [
-      counts('month', sql`starts >= ${months[0]}::date and starts < ${months[1]}::date`),
-      ...days.map(([first, last]) => counts('day', sql`starts between ${first}::date and ${last}::date`)),
-      sql`select version_slug, day, measure, value, teams from insight_change
-          where version_slug = any(${versions}::text[]) and day between ${from}::date and ${to}::date`,
-    ],
-    sql` union all `,
+  const parcels = parcelsOf(period).map(
+    (parcel) => sql`
+      select version_slug, starts as day, measure, value, teams from insight_count
+      where grain = ${parcel.grain} and version_slug = any(${versions}::text[])
+        and starts >= ${parcel.from}::date and starts < ${parcel.before}::date`,
   )
+  const changes = sql`
+    select version_slug, day, measure, value, teams from insight_change
+    where version_slug = any(${versions}::text[]) and day between ${from}::date and ${to}::date`
+  return sql.join([...parcels, changes], sql` union all `)
 }

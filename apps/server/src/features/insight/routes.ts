@@ -10,7 +10,7 @@ import {
 } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import type { Route } from '../../route.ts'
-import { countsIn, type MonthlyScore, monthlyScores } from './data.ts'
+import { countsIn, type MonthlyScore } from './data.ts'
 import { choiceOf, figureOf, journeyOf, opinionOf, rankingOf, spreadOf, type Tally, tallyOf } from './service.ts'
 
 type Insight = Response<'GET /api/admin/insight'>
@@ -21,10 +21,7 @@ export function insightRoutes(route: Route, { db, library }: Deps) {
       .map(({ workshop }) => workshop)
       .filter(({ slug }) => version === undefined || slug === version)
     const slugs = workshops.map(({ slug }) => slug)
-    const [counts, months] = await Promise.all([
-      countsIn(db, slugs, period),
-      monthlyScores(db, slugs, period, INDICATORS),
-    ])
+    const { counts, months } = await countsIn(db, slugs, period, INDICATORS)
     return present(workshops, tallyOf(counts), months)
   })
 }

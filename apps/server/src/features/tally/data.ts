@@ -81,13 +81,15 @@ export async function foldChanges(tx: Database): Promise<void> {
   await lockCounts(tx)
   await sql`
     with gone as (delete from insight_change returning *),
-    parcel as (
-      select 'day' as grain, version_slug, day as starts, measure, value, teams from gone
-      union all
-      select 'month', version_slug, date_trunc('month', day)::date, measure, value, teams from gone
-    )
+    dated as (select *, extract(day from day)::int as nth from gone)
     insert into insight_count as stored (grain, version_slug, starts, measure, value, teams)
-    select grain, version_slug, starts, measure, value, sum(teams) from parcel group by 1, 2, 3, 4, 5
+    select grain, version_slug, starts, measure, value, sum(teams)
+    from dated cross join lateral (values
+      ('day', day),
+      ('third', day - nth + 1 + least((nth - 1) / 10, 2) * 10),
+      ('month', day - nth + 1)
+    ) as parcel (grain, starts)
+    group by 1, 2, 3, 4, 5
     order by 1, 2, 3
     on conflict (grain, version_slug, starts, measure, value) do update set teams = stored.teams + excluded.teams
   `.execute(tx)

@@ -1,0 +1,17 @@
+import { withQueries } from '../../../lib/query.tsx'
+import { Frame } from '../frame.tsx'
+import { ScreenTitle } from '../screen-title.tsx'
+import { withLogin } from '../with-login.tsx'
+import './page.css'
+import { PasswordForm } from './password-form.tsx'
+
+function AccountPage() {
+  return (
+    <Frame title="Account">
+      <ScreenTitle>Account</ScreenTitle>
+      <PasswordForm />
+    </Frame>
+  )
+}
+
+export default withQueries(withLogin(AccountPage))

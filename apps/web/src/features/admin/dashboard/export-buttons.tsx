@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { download } from '../../../ui/icon-paths.ts'
+import { ask } from '../api.ts'
+import { problemText } from '../problem.tsx'
+import { type Filters, teamQuery } from './filters.ts'
+
+const FORMATS = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'Excel' },
+] as const
+
+/** What the filters show, as a file. The browser fetches it by a link that works once, and may take its time. */
+export function ExportButtons({ filters }: { filters: Filters }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const take = async (format: (typeof FORMATS)[number]['format']) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      follow((await ask('POST /api/admin/export', { format, ...teamQuery(filters) })).url)
+    } catch (error) {
+      setProblem(problemText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="export">
+      <span>Export these teams</span>
+      {FORMATS.map(({ format, name }) => (
+        <Button key={format} look="second" icon={download} aria-busy={busy} onClick={() => void take(format)}>
+          <span className="vh">Export these teams as </span>
+          {name}
+        </Button>
+      ))}
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** As a download, so that an answer that is none does not take the page's place. */
+function follow(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}

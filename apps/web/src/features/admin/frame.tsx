@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { useNavigationType } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
+import { Button } from '../../ui/button.tsx'
+import { signOut } from '../../ui/icon-paths.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { useDocumentStyle } from '../download/use-document-style.ts'
+import { logOut } from './api.ts'
+import './frame.css'
+import './print.css'
+import { useTitle } from './use-title.ts'
+import './widgets/react-aria.ts'
+
+const SCREENS = [
+  { href: '/admin/dashboard', name: 'Results' },
+  { href: '/admin/log', name: 'Audit log' },
+  { href: '/admin/account', name: 'Account' },
+] as const
+
+interface FrameProps {
+  /** Also the name of the screen among the links above it, where it has one. */
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What every screen of HR stands in. */
+export function Frame({ title, className = '', children }: FrameProps) {
+  const arrival = useNavigationType()
+  useDocumentStyle()
+  useTitle(title)
+  // A new screen begins at its top; on the way back the browser knows where the reader was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    if (arrival !== 'POP') scrollTo(0, 0)
+  }, [])
+  return (
+    <I18nProvider locale="en-GB">
+      <header className="topnav admin-nav">
+        <Logo variant="lab" />
+        <nav aria-label="HR">
+          {SCREENS.map(({ href, name }) => (
+            <Link key={href} href={href} aria-current={name === title ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <span className="end">
+          <Button look="second" icon={signOut} onClick={() => void logOut()}>
+            <span className="log-out">Log out</span>
+          </Button>
+        </span>
+      </header>
+      <main className={`page stack admin ${className}`}>{children}</main>
+    </I18nProvider>
+  )
+}

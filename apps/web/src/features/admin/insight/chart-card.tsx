@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import './chart-card.css'
+import { tooFewWords } from './words.ts'
+
+interface ChartCardProps {
+  title: string
+  /** How to read the drawing. */
+  caption?: string | undefined
+  /** How much of the row it takes, of twelve. */
+  span: 'c6' | 'c12'
+  children: ReactNode
+}
+
+export function ChartCard({ title, caption, span, children }: ChartCardProps) {
+  const id = useId()
+  return (
+    <section className={`card chart-card ${span}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {caption && <p className="muted">{caption}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** Where a figure would speak about one or two teams, it says so instead. */
+export function TooFew({ teams }: { teams: number }) {
+  return <p className="too-few">{tooFewWords(teams)}</p>
+}
+
+interface NumbersProps {
+  /** What the numbers are about, for those who hear the heading alone. */
+  of: string
+  columns: readonly string[]
+  /** The first cell of each row is its heading. */
+  rows: readonly (readonly [string, ...ReactNode[]])[]
+}
+
+/** The same as the drawing, as a table. */
+export function Numbers({ of, columns, rows }: NumbersProps) {
+  return (
+    <details className="numbers">
+      <summary>
+        Show the numbers<span className="vh"> of {of}</span>
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no name but its column
+                <td key={index} className="num">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import { FEWEST_TEAMS, INDICATOR_NAMES } from '@thrive/domain'
+import type { ReactNode } from 'react'
+import { IndicatorGlyph } from '../../../ui/indicator-glyph.tsx'
+import type { Insight } from '../api.ts'
+import { averageOpinion, furthest } from './words.ts'
+
+const FEW = <small>fewer than {FEWEST_TEAMS} teams</small>
+
+export function Stats({ insight }: { insight: Insight }) {
+  const unfinished = insight.journeys.reduce((sum, { started, finished }) => sum + started - finished, 0)
+  const opinion = averageOpinion(insight.opinions)
+  return (
+    <dl className="stats">
+      <Stat name="Finished sessions">{insight.teams.toLocaleString('en-GB')}</Stat>
+      <Stat name="Started, not finished">{unfinished.toLocaleString('en-GB')}</Stat>
+      <Stat name="Furthest from desired">
+        <Furthest insight={insight} />
+      </Stat>
+      <Stat name="Average opinion">
+        {opinion === null ? (
+          FEW
+        ) : (
+          <>
+            {opinion.toFixed(1)} <small>of 4</small>
+          </>
+        )}
+      </Stat>
+    </dl>
+  )
+}
+
+function Stat({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="card stat">
+      <dt className="muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Furthest({ insight }: { insight: Insight }) {
+  const found = furthest(insight)
+  if (found === null) return insight.scores.hidden ? FEW : <small>the versions differ</small>
+  if (found.length === 0) return <small>none, all are there</small>
+  return found.map((indicator) => (
+    <span key={indicator} className="furthest">
+      <IndicatorGlyph indicator={indicator} />
+      {INDICATOR_NAMES[indicator]}
+    </span>
+  ))
+}

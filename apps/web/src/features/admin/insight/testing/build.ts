@@ -1,0 +1,34 @@
+import type { Insight } from '../../api.ts'
+
+type Shown = Extract<Insight['scores'], { hidden: false }>
+
+export const spread = (average: number): Shown['connect'] => ({
+  average,
+  lower: average - 8,
+  median: average,
+  upper: average + 8,
+  tens: [0, 0, 0, 1, 5, 10, 8, 9, 3, 0],
+})
+
+export const buildInsight = (part: Partial<Insight> = {}): Insight => ({
+  teams: 36,
+  desired: { connect: 86, trust: 90, inspire: 83 },
+  scores: { hidden: false, teams: 36, connect: spread(63.3), trust: spread(62.4), inspire: spread(66.2) },
+  months: [],
+  journeys: [],
+  opinions: [
+    {
+      type: 'experience',
+      statement: 'The overall thrive game team experience was insightful and interesting.',
+      result: { hidden: false, teams: 36, counts: [0, 0, 15, 10, 11], average: 2.9 },
+    },
+    {
+      type: 'relevant',
+      statement: 'We have formulated relevant actions.',
+      result: { hidden: false, teams: 36, counts: [0, 0, 12, 15, 9], average: 2.9 },
+    },
+  ],
+  choices: [],
+  rankings: [],
+  ...part,
+})

@@ -1,0 +1,85 @@
+import { useLocation } from 'react-router'
+import { withQueries } from '../../../lib/query.tsx'
+import { type AuditLine, useAudit } from '../api.ts'
+import { Frame } from '../frame.tsx'
+import { momentOf } from '../moments.ts'
+import { Pager } from '../pager.tsx'
+import { Problem } from '../problem.tsx'
+import { ScreenTitle } from '../screen-title.tsx'
+import { usePages } from '../use-pages.ts'
+import { withLogin } from '../with-login.tsx'
+
+function LogPage() {
+  const { search } = useLocation()
+  const cursor = new URLSearchParams(search).get('cursor') ?? undefined
+  const { data, error, refetch } = useAudit(cursor)
+  const pages = usePages(cursor, (to) => (to ? `/admin/log?${new URLSearchParams({ cursor: to })}` : '/admin/log'))
+  return (
+    <Frame title="Audit log">
+      <ScreenTitle key={cursor}>Audit log</ScreenTitle>
+      <p>Who looked at a result, exported or erased, and when. Never what they read.</p>
+      <section className="card" aria-label="Lines">
+        {error && <Problem error={error} onRetry={() => void refetch()} />}
+        {data && data.lines.length === 0 && <p>Nothing has happened yet.</p>}
+        {data && data.lines.length > 0 && <Lines lines={data.lines} />}
+        <Pager
+          label="Pages of the log"
+          number={pages.number}
+          next={data?.next_cursor}
+          onBack={() => turned(pages.back)}
+          onForward={(next) => turned(() => pages.forward(next))}
+        />
+      </section>
+    </Frame>
+  )
+}
+
+function turned(turn: () => void) {
+  turn()
+  scrollTo(0, 0)
+}
+
+function Lines({ lines }: { lines: AuditLine[] }) {
+  return (
+    <table className="cards">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Team, as a mark</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and never change
+          <tr key={index}>
+            <td data-l="When" className="num">
+              <time dateTime={line.at}>{momentOf(line.at)}</time>
+            </td>
+            <td data-l="Who">{line.who}</td>
+            <td data-l="What">{whatWords(line)}</td>
+            <td data-l="Team" className="num">
+              {line.team ?? '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function whatWords({ what, teams }: AuditLine): string {
+  switch (what) {
+    case 'viewed':
+      return 'Viewed a result'
+    case 'exported':
+      return 'Exported results'
+    case 'erased':
+      return 'Erased a team'
+    case 'expired':
+      return `Erased ${teams ?? 0} ${teams === 1 ? 'team' : 'teams'} past the retention period`
+  }
+}
+
+export default withQueries(withLogin(LogPage))

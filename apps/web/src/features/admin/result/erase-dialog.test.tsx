@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { messages } from '@thrive/content/messages'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SingleResult } from '../api.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+
+afterEach(cleanup)
+
+const UUID = '00000000-0000-4000-8000-000000000000'
+const team = (name: string | null): SingleResult => ({
+  version: { name: 'Thrive Lab', slug: 'v2' },
+  name,
+  email: 'lead@example.org',
+  finished: null,
+  answers: [],
+  opinions: [],
+})
+
+function show(name: string | null, answer: () => Response) {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+  const onErased = vi.fn()
+  render(<EraseDialog uuid={UUID} team={team(name)} onErased={onErased} onClose={vi.fn()} />)
+  return { fetch, onErased }
+}
+const erase = () => screen.getByRole('button', { name: 'Erase for good' })
+
+test('erases nothing before the team name is typed', async () => {
+  const { fetch, onErased } = show('Team Été', () => Response.json({ erased: true }))
+  await userEvent.type(screen.getByLabelText('Teamname'), 'Team Ete{Enter}')
+  await userEvent.click(erase())
+  expect(erase().getAttribute('aria-disabled')).toBe('true')
+  expect(fetch).not.toHaveBeenCalled()
+  await userEvent.clear(screen.getByLabelText('Teamname'))
+  await userEvent.type(screen.getByLabelText('Teamname'), 'Team Été')
+  await userEvent.click(erase())
+  expect(fetch).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(onErased).toHaveBeenCalledOnce())
+})
+
+test('asks for the e-mail address of a team without a name', async () => {
+  show(null, () => Response.json({ erased: true }))
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'lead@example.org')
+  expect(erase().getAttribute('aria-disabled')).toBeNull()
+})
+
+test('says what the server says, and can be tried again', async () => {
+  const refusal = { error: 'wrong_name', message: messages.wrongErasureName }
+  const { onErased } = show('Tandem', () => Response.json(refusal, { status: 400 }))
+  await userEvent.type(screen.getByLabelText('Teamname'), 'Tandem{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.wrongErasureName)
+  expect(onErased).not.toHaveBeenCalled()
+  expect(erase().getAttribute('aria-busy')).toBe('false')
+})

@@ -1,0 +1,36 @@
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { download } from '../../../ui/icon-paths.ts'
+import type { SingleResult } from '../api.ts'
+import { printer } from '../icons.ts'
+import { dayOf } from '../moments.ts'
+import { ScreenTitle } from '../screen-title.tsx'
+import { VersionPill } from '../version-pill.tsx'
+
+/** Whose result this is, and what can be taken along. */
+export function TeamHead({ uuid, single }: { uuid: string; single: SingleResult }) {
+  const { version, name, email, finished } = single
+  return (
+    <div className="toolbar team-head">
+      <div>
+        <p>
+          <VersionPill name={version.name} slug={version.slug} />
+        </p>
+        <ScreenTitle>{name ?? 'No name given'}</ScreenTitle>
+        <p className="muted">
+          {email}
+          {finished ? `, finished ${dayOf(finished)}` : ', not finished'}
+        </p>
+      </div>
+      <div className="row actions">
+        <Button look="second" icon={printer} onClick={() => print()}>
+          Print
+        </Button>
+        <a className={buttonClass({})} href={`/download/${uuid}`} target="_blank" rel="noopener">
+          <Icon path={download} />
+          Download results
+        </a>
+      </div>
+    </div>
+  )
+}

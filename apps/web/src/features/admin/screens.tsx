@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+
+const SCREENS = {
+  login: lazy(() => import('./login/page.tsx')),
+  dashboard: lazy(() => import('./dashboard/page.tsx')),
+  log: lazy(() => import('./log/page.tsx')),
+  account: lazy(() => import('./account/page.tsx')),
+  result: lazy(() => import('./result/page.tsx')),
+}
+
+/** The screens of HR, each fetched when it is needed; together one door, so that the start screen knows only that. */
+export default function AdminScreen({ name }: { name: keyof typeof SCREENS }) {
+  const Screen = SCREENS[name]
+  return <Screen />
+}

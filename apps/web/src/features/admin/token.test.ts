@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.tsx'
+import { ask } from './api.ts'
+import { heldToken, holdToken, useToken } from './token.ts'
+
+const refuse = (status: number) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ error: 'x', message: 'no' }, { status }))
+
+afterEach(() => holdToken(null))
+
+test('a token lasts beyond the page, and everyone hears of its end', () => {
+  const { result } = renderHook(useToken)
+  act(() => holdToken('abc'))
+  expect([result.current, localStorage.getItem('access_token')]).toEqual(['abc', 'abc'])
+  act(() => holdToken(null))
+  expect([result.current, localStorage.getItem('access_token')]).toEqual([null, null])
+})
+
+test('a logout in another tab is heard', () => {
+  const { result } = renderHook(useToken)
+  act(() => holdToken('abc'))
+  queryClient.setQueryData(['admin', 'table'], 'rows')
+  act(() => {
+    localStorage.removeItem('access_token')
+    dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  })
+  expect([result.current, queryClient.getQueryData(['admin', 'table'])]).toEqual([null, undefined])
+})
+
+test('a browser that refuses its storage keeps the login as long as the page lives', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused')
+  })
+  holdToken('abc')
+  expect(heldToken()).toBe('abc')
+  holdToken(null)
+  expect(heldToken()).toBeNull()
+})
+
+test('a login that the server does not know any more ends, and what was read goes with it', async () => {
+  holdToken('abc')
+  queryClient.setQueryData(['admin', 'table'], 'rows')
+  const fetch = refuse(401)
+  await expect(ask('GET /api/admin/audit', {})).rejects.toThrow(ApiError)
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer abc' })
+  expect(heldToken()).toBeNull()
+  expect(queryClient.getQueryData(['admin', 'table'])).toBeUndefined()
+})
+
+test('any other refusal leaves the login as it is', async () => {
+  holdToken('abc')
+  refuse(404)
+  await expect(ask('GET /api/admin/audit', {})).rejects.toThrow(ApiError)
+  expect(heldToken()).toBe('abc')
+})

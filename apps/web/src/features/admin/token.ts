@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { savedToken, saveToken } from '../../lib/local-storage.ts'
+import { queryClient } from '../../lib/query.tsx'
+
+const listeners = new Set<() => void>()
+/** In a browser that refuses its storage the login lives as long as the page. */
+let unsaved: string | null = null
+
+export const heldToken = (): string | null => savedToken() ?? unsaved
+
+export function holdToken(token: string | null) {
+  saveToken(token)
+  unsaved = savedToken() === token ? null : token
+  announce()
+}
+
+function announce() {
+  // What HR has read stays no longer than the login that was allowed to read it.
+  if (heldToken() === null) queryClient.clear()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  // Another tab of this browser may log in or out.
+  if (listeners.size === 0) addEventListener('storage', announce)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', announce)
+  }
+}
+
+/** Null once the login has ended: here, in another tab, or because the server said so. */
+export const useToken = () => useSyncExternalStore(subscribe, heldToken)

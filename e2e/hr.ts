@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import type { Answers } from '@thrive/domain'
+import type pg from 'pg'
+import { answersOf } from './filled-team.ts'
+import { type Slug, WORKSHOPS } from './team.ts'
+
+/** HR, and teams that finished in years of their own, so that no other spec's teams are among them. */
+
+export const HR = { email: 'hr@example.org', password: 'browser-tests-1' }
+
+/** A login without the login screen. */
+export async function enter(page: Page, { email, password } = HR): Promise<string> {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  const answer = await page.request.post('/api/admin/login', { headers, form: { email, password } })
+  const { token } = await answer.json()
+  await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
+  return token
+}
+
+export interface FinishedTeam {
+  uuid: string
+  slug: Slug
+  name: string | null
+  email: string
+  finished: string
+  answers: Answers
+  opinions: { experience: number; relevant: number }
+}
+
+interface Wanted {
+  year: number
+  count: number
+  part?: (n: number) => Partial<FinishedTeam>
+}
+
+/** Straight into the database: playing dozens of workshops would take a day. */
+export async function addTeams(db: pg.Pool, { year, count, part = () => ({}) }: Wanted): Promise<FinishedTeam[]> {
+  const { rows } = await db.query('select max(id) as id, version_slug from content_revision group by version_slug')
+  const revisions = new Map(rows.map(({ id, version_slug }) => [version_slug, id]))
+  const teams = Array.from({ length: count }, (_, n) => ({ ...teamOf(year, n), ...part(n) }))
+  for (const team of teams) await addTeam(db, revisions.get(team.slug), team)
+  return teams
+}
+
+function teamOf(year: number, n: number): FinishedTeam {
+  const slug = n % 2 === 0 ? 'v2' : 'v1'
+  return {
+    uuid: crypto.randomUUID(),
+    slug,
+    name: `Team ${year} ${String(n).padStart(3, '0')}`,
+    email: `lead${n}.${year}@example.org`,
+    finished: new Date(Date.UTC(year, 0, 2 + n * 3, 10, n % 60)).toISOString(),
+    answers: new Map([...answersOf(slug)].filter(([, value]) => value.length < 500)),
+    opinions: { experience: n % 5, relevant: 4 },
+  }
+}
+
+async function addTeam(db: pg.Pool, revision: number, team: FinishedTeam) {
+  const { uuid, slug, name, email, finished, answers, opinions } = team
+  const { survey, results } = WORKSHOPS[slug]
+  const session = await db.query(
+    `insert into session (uuid, revision_id, version_slug, email, email_key, name, position, started_at, finished_at, completed_at)
+     values ($1, $2, $3, $4, lower($4), $5, $6, $7::timestamptz - interval '2 hours', $7, $7) returning id`,
+    [uuid, revision, slug, email, name, survey.length + results.length + 1, finished],
+  )
+  const id = session.rows[0].id
+  await db.query(
+    'insert into answer (session_id, question_id, value, given_at) select $1, q, v, 1 from unnest($2::int[], $3::text[]) as given (q, v)',
+    [id, [...answers.keys()], [...answers.values()]],
+  )
+  await db.query(
+    'insert into opinion (session_id, type, score) select $1, t, s from unnest($2::text[], $3::int[]) as o (t, s)',
+    [id, Object.keys(opinions), Object.values(opinions)],
+  )
+}
+
+/** Teams that did not come in through the product are counted by the operator's command. */
+export async function countAnew(): Promise<void> {
+  const root = join(import.meta.dirname, '..')
+  const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE ?? '' }
+  await promisify(execFile)(process.execPath, ['scripts/rebuild-insight.ts'], { cwd: root, env })
+}
+
+export const dayOf = (moment: string) => moment.slice(0, 10).split('-').reverse().join('-')
+
+/** The dashboard of one year. */
+export const yearOf = (year: number, rest = '') => `/admin/dashboard?from=${year}-01-01&to=${year}-12-31${rest}`
