@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // The databases of all server tests are deleted at the end, which a busy disk takes its time for.
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: true,
