@@ -23,6 +23,11 @@ const { values } = parseArgs({
 
 const named = (job: Job) => !values.only || values.only.some((name) => job.id === name || job.id.startsWith(`${name}/`))
 
+function fail(sentence: string) {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
 /** A missing command ends the run before any work is done; a missing voice only makes it poorer. */
 function complain(jobs: readonly Job[]) {
   const missing = missingCommands(jobs.flatMap((job) => job.needs))
@@ -42,8 +47,7 @@ function complain(jobs: readonly Job[]) {
 function refuse(foreign: readonly Job[]) {
   if (!foreign.length) return
   for (const { id } of foreign) console.error(`${id}: a file is there that this program did not make, so it stays`)
-  console.error('Name a real film in media/real-films.yaml, or delete the file to have the stand-in again.')
-  process.exitCode = 1
+  fail('Name a real film in media/real-films.yaml, or delete the file to have the stand-in again.')
 }
 
 async function run() {
@@ -51,7 +55,7 @@ async function run() {
   const manifest = readManifest()
   const stateIn = (job: Job) => stateOf(job, manifest.outputs[job.id])
   const asked = values.sheet ? [] : plan.outputs.filter(named)
-  if (values.only && !values.sheet && !asked.length) throw new Error(`nothing is called ${values.only.join(' or ')}`)
+  if (values.only && !values.sheet && !asked.length) return fail(`Nothing is called ${values.only.join(' or ')}.`)
   refuse([...asked, ...plan.sheets].filter((job) => stateIn(job) === 'foreign'))
   const stale = asked.filter((job) => stateIn(job) === 'stale')
   const staleSheets = plan.sheets.filter((job) => stateIn(job) === 'stale')

@@ -20,7 +20,7 @@ export interface Board {
   title: string
   keys: readonly KeyWord[]
 }
-interface Pill extends KeyWord {
+export interface Pill extends KeyWord {
   x: number
   y: number
   h: number
@@ -50,13 +50,13 @@ function tag(y: number, label: string, themeName: ThemeName) {
   return rect(LEFT, y, width, 52, 26, THEMES[themeName].tint) + glyph + words
 }
 
-/** As few lines as the width asks for, and of about equal length: no word stands alone on the second. */
+/** As few lines as the width asks for, of about equal length, so that no word stands alone on the second. */
 function balance(title: string, size: number) {
-  const narrower = (width: number) => wrapText(title, DISPLAY, size, width)
-  const count = narrower(BOARD.w - PAD * 2).length
-  let width = BOARD.w - PAD * 2
-  while (narrower(width - 12).length === count) width -= 12
-  return narrower(width)
+  const within = (width: number) => wrapText(title, DISPLAY, size, width)
+  const widths = Array.from({ length: 30 }, (_, i) => BOARD.w - PAD * 2 - i * 12)
+  const lines = within(BOARD.w - PAD * 2)
+  const narrowest = widths.findLast((width) => within(width).length === lines.length)
+  return narrowest ? within(narrowest) : lines
 }
 
 /** The largest title that fits on two lines. Above three or more key words it gives way, so that they stay readable. */

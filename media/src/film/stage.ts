@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Indicator } from '@thrive/domain'
-import { type Board, boardCard, boardLayout, pillArt, pillWidth } from '../art/board.ts'
+import { type Board, boardCard, boardLayout, type Pill, pillArt, pillWidth } from '../art/board.ts'
 import { arms, TORSO_BOX, torso, WAVE_BOX, waveLines } from '../art/body.ts'
 import type { Point } from '../art/draw.ts'
 import { HEAD_BOX, HEAD_PIVOT, head } from '../art/head.ts'
@@ -39,12 +39,14 @@ export class Stage {
   readonly canvas: Canvas
   readonly #context: SKRSContext2D
   readonly #board: Board
+  readonly #pills: Pill[]
   readonly #scale: number
   readonly #sprites: Sprites
   readonly #bubbles: Bubbles
 
   constructor(id: string, board: Board, height: number) {
     this.#board = board
+    this.#pills = boardLayout(board).pills
     this.#scale = height / STAGE.h
     this.canvas = createCanvas(Math.round(STAGE.w * this.#scale), height)
     this.#context = this.canvas.getContext('2d')
@@ -93,7 +95,7 @@ export class Stage {
   }
 
   #drawPills(progress: readonly number[]) {
-    for (const [i, pill] of boardLayout(this.#board).pills.entries()) {
+    for (const [i, pill] of this.#pills.entries()) {
       const come = progress[i] ?? 0
       if (come <= 0) continue
       const box = { x: -8, y: -8, w: pillWidth(pill) + 16, h: pill.h + 24 }

@@ -18,7 +18,7 @@ export interface Voice {
 }
 
 const BETTER: Voice = { name: 'mb-nl2', speed: 122, pitch: 85, fallback: false }
-const FALLBACK: Voice = { name: 'nl', speed: 128, pitch: 60, fallback: true }
+const FALLBACK: Voice = { name: 'nl', speed: 128, pitch: 80, fallback: true }
 
 /**
  * Both voices are a man's and professor Nova is a woman. Playing them this much faster shortens the vocal tract that
