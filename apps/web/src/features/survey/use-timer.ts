@@ -14,10 +14,11 @@ import {
   tickTimer,
   warningDue,
 } from '@thrive/domain'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TeamSession } from '../session/use-session.ts'
 
 const TICK_MS = 1_000
+type Change = (state: TimerState, now: number) => TimerState
 
 export interface TimerEvents {
   /** The elapsed time moved on. */
@@ -34,11 +35,18 @@ export function useTimer(timer: PageTimer, page: number, { uuid, database }: Tea
   const lengthMs = timer.seconds * 1000
   const [state, setState] = useState<TimerState | null>(null)
 
+  /** A key pressed before the kept state was read counts all the same. */
+  const early = useRef<Change | null>(null)
+  const keepNow = useEffectEvent((next: TimerState) => keep(next))
+
   useEffect(() => {
     let gone = false
     const restore = async () => {
       const kept = await database?.get('timers', [uuid, page]).catch(() => undefined)
-      if (!gone) setState(restoreTimer(kept?.state, lengthMs))
+      if (gone) return
+      const restored = restoreTimer(kept?.state, lengthMs)
+      if (!early.current) return setState(restored)
+      keepNow(early.current(restored, Date.now()))
     }
     void restore()
     return () => {
@@ -74,7 +82,10 @@ export function useTimer(timer: PageTimer, page: number, { uuid, database }: Tea
   }, [running])
 
   const now = Date.now()
-  const change = (next: (state: TimerState, now: number) => TimerState) => state && keep(next(state, Date.now()))
+  const change = (next: Change) => {
+    if (state) keep(next(state, Date.now()))
+    else early.current = next
+  }
   return {
     ready: state !== null,
     running: state !== null && isRunning(state, now),
