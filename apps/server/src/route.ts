@@ -55,8 +55,8 @@ export const routesOf =
         // A form without a single field has no body at all.
         else if (call.body) request.body ??= {}
       },
-      // Asking for the head of a file would use up the ticket for it.
-      exposeHeadRoute: call.access !== 'ticket',
+      // Asking for the head of a file would make the whole of it, and use up the ticket.
+      exposeHeadRoute: call.access === 'public' || call.access === 'team',
       preHandler: async (request) => {
         if (call.access === 'ticket') {
           request.ticket = await ticketOf(deps.db, (request.params as { ticket: string }).ticket)
