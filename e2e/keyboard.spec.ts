@@ -70,6 +70,7 @@ test('the whole of Thrive Lab can be played with the keyboard alone', async ({ p
       if (step.page > 1) await expect(heading(page, step.title)).toBeFocused()
       if (step.kind === 'video') {
         const position = page.getByRole('slider', { name: 'Position' })
+        await expect(position).toBeEnabled()
         await tabTo(page, position)
         await page.keyboard.press('End')
       }

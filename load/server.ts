@@ -11,11 +11,19 @@ export interface Server {
   stop(): Promise<void>
 }
 
+const ROOT = join(import.meta.dirname, '..')
+/** What npm start runs: the limits of its memory are part of what is measured. */
+const startArguments = () =>
+  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start as string)
+    .split(' node ')[1]
+    ?.split(' ') ?? []
+
 /** The server as it runs in production, as a process of its own. */
 export async function startServer(url: string): Promise<Server> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, startArguments(), {
+    cwd: ROOT,
     env: {
       ...process.env,
       DATABASE_URL: url,

@@ -107,3 +107,14 @@ test('the position moves by five seconds with the arrow keys', async () => {
   expect(film().currentTime).toBe(5)
   expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe('0:05 of 2:16')
 })
+
+test('the position can be chosen once the length is known: a key pressed before would be lost', () => {
+  show()
+  const position = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position' })
+  expect(position().disabled).toBe(true)
+  Object.defineProperty(film(), 'duration', { value: 136.04 })
+  fireEvent.durationChange(film())
+  expect(position().disabled).toBe(false)
+  fireEvent.change(position(), { target: { value: position().max } })
+  expect(film().currentTime).toBe(136.04)
+})

@@ -33,7 +33,8 @@ export function Scrub({ time, duration, onSeek }: ScrubProps) {
       aria-valuetext={`${clockText(time)} of ${clockText(duration)}`}
       min={0}
       max={duration || 1}
-      step={0.1}
+      step="any"
+      disabled={!duration}
       value={Math.min(time, duration)}
       style={cssVars({ '--p': duration ? time / duration : 0 })}
       onChange={(event) => onSeek(Number(event.target.value))}
