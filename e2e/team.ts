@@ -67,7 +67,7 @@ async function runTimer(page: Page) {
   await page.clock.fastForward(6_000)
 }
 
-async function answer(page: Page, question: Question): Promise<string> {
+export async function answer(page: Page, question: Question): Promise<string> {
   switch (question.type) {
     case 'slider': {
       const slider = page.getByRole('slider', { name: question.title })

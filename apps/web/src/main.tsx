@@ -1,3 +1,4 @@
+import './screens.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Navigation } from './lib/navigation.tsx'

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useRoutes } from 'react-router'
 import { StartPage } from './features/start/page.tsx'
+import { SCREENS } from './screens.ts'
 
-const VersionPage = lazy(() => import('./features/version/page.tsx'))
-const SurveyPage = lazy(() => import('./features/survey/page.tsx'))
-const ResultsPage = lazy(() => import('./features/results/page.tsx'))
-const DownloadPage = lazy(() => import('./features/download/page.tsx'))
-const AdminScreen = lazy(() => import('./features/admin/screens.tsx'))
+const VersionPage = lazy(SCREENS.version)
+const SurveyPage = lazy(SCREENS.survey)
+const ResultsPage = lazy(SCREENS.results)
+const DownloadPage = lazy(SCREENS.download)
+const AdminScreen = lazy(SCREENS.admin)
 
 /** The whole map. Each screen but the first is fetched when it is first needed. */
 const ROUTES = [

@@ -1,4 +1,5 @@
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
+import { takeAhead } from './ahead.ts'
 import { noteServerTime } from './clock.ts'
 
 /** The server answered, and the answer is no. A line that is down throws something else. */
@@ -36,14 +37,16 @@ export async function call<Name extends CallName>(
     return encodeURIComponent(value)
   })
   const isGet = method === 'GET'
-  const response = await fetch(isGet ? path + queryOf(rest) : path, {
-    method,
-    headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
-    credentials: 'include',
-    keepalive,
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    ...(!isGet && { body: formOf(rest) }),
-  })
+  const url = isGet ? path + queryOf(rest) : path
+  const response = await (takeAhead(url) ??
+    fetch(url, {
+      method,
+      headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
+      credentials: 'include',
+      keepalive,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(!isGet && { body: formOf(rest) }),
+    }))
   noteServerTime(response.headers.get('date'))
   const body = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, body?.message ?? response.statusText)

@@ -14,20 +14,23 @@ export interface OpenSession {
 
 /** From the server, joined with what this browser still holds; without a line, from this browser alone. */
 export async function openSession(uuid: string): Promise<OpenSession> {
+  // Asked for before this browser's own storage is opened: neither has to wait for the other.
+  const asked = Promise.all([
+    call('GET /api/version/plan/:uuid', { uuid }),
+    call('GET /api/session/question/:uuid', { uuid }),
+    call('GET /api/answer/:uuid', { uuid }),
+  ])
+  asked.catch(() => {})
   const database = await openDatabase().catch(() => null)
   const outbox = await openOutbox(uuid, lineOf(uuid), database)
-  const kept = await database?.get('workshops', uuid).catch(() => undefined)
   try {
-    const [workshop, position, answers] = await Promise.all([
-      kept?.workshop ?? call('GET /api/version/plan/:uuid', { uuid }),
-      call('GET /api/session/question/:uuid', { uuid }),
-      call('GET /api/answer/:uuid', { uuid }),
-    ])
+    const [workshop, position, answers] = await asked
     outbox.reconcile(position, answers)
-    if (!kept) await database?.put('workshops', { uuid, workshop }).catch(() => {})
+    void database?.put('workshops', { uuid, workshop }).catch(() => {})
     return { uuid, workshop, plan: planOf(workshop), outbox, database }
   } catch (error) {
-    if (isStatus(error, 401) || !kept) {
+    const kept = isStatus(error, 401) ? undefined : await database?.get('workshops', uuid).catch(() => undefined)
+    if (!kept) {
       outbox.close()
       throw error
     }

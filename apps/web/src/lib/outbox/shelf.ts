@@ -103,12 +103,13 @@ export async function openShelf(uuid: string, database: Database | null, changed
       write((db) => db.put('steps', { uuid, from }))
     },
     reach(reached) {
-      position = reached
+      // The server never goes back; an answer that was long on its way may be from before.
+      position = Math.max(position, reached)
       const done = [...steps].filter((from) => from < reached)
       for (const from of done) steps.delete(from)
       write(async (db) => {
         const transaction = db.transaction(['steps', 'positions'], 'readwrite')
-        await transaction.objectStore('positions').put({ uuid, position: reached })
+        await transaction.objectStore('positions').put({ uuid, position })
         for (const from of done) await transaction.objectStore('steps').delete([uuid, from])
         await transaction.done
       })

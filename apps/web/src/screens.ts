@@ -1,0 +1,16 @@
+import { askAhead } from './lib/ahead.ts'
+
+/** Each screen but the first is a file of its own, fetched when it is first needed. */
+export const SCREENS = {
+  version: () => import('./features/version/page.tsx'),
+  survey: () => import('./features/survey/page.tsx'),
+  results: () => import('./features/results/page.tsx'),
+  download: () => import('./features/download/page.tsx'),
+  admin: () => import('./features/admin/screens.tsx'),
+}
+
+// This address needs its screen at once: it is on its way while React is still being read, and so is the session.
+const [, first = '', ...rest] = location.pathname.split('/')
+if (Object.hasOwn(SCREENS, first)) SCREENS[first as keyof typeof SCREENS]().catch(() => {})
+if (first === 'survey' || first === 'results')
+  for (const call of ['version/plan', 'session/question', 'answer']) askAhead(`/api/${call}/${rest[1]}`)

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { isTeamWritten } from '@thrive/domain'
+import { expect as patient } from '../../e2e/fixtures.ts'
+import { answer, heading, nextButton, startSession, WORKSHOPS, watchToTheEnd } from '../../e2e/team.ts'
+import { timesOf } from '../measure.ts'
+import { BROWSER, slowDown } from './conditions.ts'
+import type { Figure } from './figure.ts'
+import { installStopwatch, readStopwatch } from './stopwatch.ts'
+
+/** A team reads a page at least so long; the films ahead are promised after ten seconds. */
+const GLANCE_MS = 2_000
+const BEFORE_A_FILM_MS = 10_000
+
+const expect = patient.configure({ timeout: 60_000 })
+
+const { survey } = WORKSHOPS.v2
+
+/** Plays the first pages of Thrive Lab with the clock running, and says how long the room waited. */
+export async function playJourney(origin: string, pages: number): Promise<Figure[]> {
+  const browser: Browser = await chromium.launch(BROWSER)
+  try {
+    const page = await browser.newPage({ baseURL: origin, viewport: { width: 1920, height: 1080 } })
+    await slowDown(page)
+    await installStopwatch(page)
+    const scripts = weighScripts(page)
+    await startSession(page, 'v2')
+    const shown: number[] = []
+    const films: number[] = []
+    let surveyBytes = 0
+    for (const step of survey.slice(0, pages)) {
+      const arrived = Date.now()
+      await expect(heading(page, step.title)).toBeVisible()
+      if (step.page === 1) surveyBytes = await scripts.total()
+      if (step.kind === 'video') await watchToTheEnd(page)
+      if (step.timer && !step.group?.proceedAtOnce) await page.getByRole('button', { name: 'Start the timer' }).click()
+      for (const question of step.group?.questions.filter(isTeamWritten) ?? []) await answer(page, question)
+      await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
+      const next = survey[step.page]
+      if (!next) break
+      await page.waitForTimeout(Math.max(0, (next.films ? BEFORE_A_FILM_MS : GLANCE_MS) - (Date.now() - arrived)))
+      await nextButton(page).click()
+      await expect.poll(async () => (await readStopwatch(page)).shown).not.toBeNull()
+      shown.push((await readStopwatch(page)).shown ?? 0)
+      if (!next.films) continue
+      await expect.poll(async () => (await readStopwatch(page)).playing).not.toBeNull()
+      films.push((await readStopwatch(page)).playing ?? 0)
+    }
+    const { shift } = await readStopwatch(page)
+    return [
+      { name: 'survey: JavaScript before the first question, gzip', value: surveyBytes, unit: 'bytes', most: 150_000 },
+      { name: `Next step to the next page, p95 of ${shown.length}`, value: timesOf(shown).p95, unit: 'ms', most: 100 },
+      { name: `Next step to the film, slowest of ${films.length}`, value: timesOf(films).worst, unit: 'ms', most: 300 },
+      { name: 'journey: layout shift', value: Math.round(shift * 1000) / 1000, most: 0 },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The start screen's scripts, alone in a browser that has seen nothing yet. */
+export async function weighStart(origin: string): Promise<Figure> {
+  const browser = await chromium.launch(BROWSER)
+  try {
+    const page = await browser.newPage({ baseURL: origin })
+    const scripts = weighScripts(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    return { name: 'start screen: JavaScript, gzip', value: await scripts.total(), unit: 'bytes', most: 80_000 }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What the page itself asks for; what the service worker fetches for later is not waited for. */
+function weighScripts(page: Page) {
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().serviceWorker() || !response.headers()['content-type']?.includes('javascript')) return
+    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  return { total: async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) }
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+interface Watch {
+  /** Milliseconds from the last click on Next step to the next page's heading on the screen, and to its film playing. */
+  shown: number | null
+  playing: number | null
+  shift: number
+}
+
+declare global {
+  interface Window {
+    watch: Watch
+  }
+}
+
+/** Takes the times inside the page, by the browser's own clock: the way to the test program would count as well. */
+export async function installStopwatch(page: Page) {
+  await page.addInitScript(() => {
+    window.watch = { shown: null, playing: null, shift: 0 }
+    const title = () => document.querySelector('h1')?.textContent ?? null
+    let clicked = 0
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (!(event.target as Element).closest('.foot .btn.big')) return
+        const before = title()
+        clicked = event.timeStamp
+        Object.assign(window.watch, { shown: null, playing: null })
+        const changed = new MutationObserver(() => {
+          if (title() === null || title() === before) return
+          changed.disconnect()
+          // The frame after the next one begins when the change has been painted.
+          requestAnimationFrame(() =>
+            requestAnimationFrame((now) => {
+              window.watch.shown = now - clicked
+            }),
+          )
+        })
+        changed.observe(document.body, { subtree: true, childList: true, characterData: true })
+      },
+      { capture: true },
+    )
+    document.addEventListener(
+      'playing',
+      ({ timeStamp }) => {
+        window.watch.playing ??= timeStamp - clicked
+      },
+      { capture: true },
+    )
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.watch.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export const readStopwatch = (page: Page): Promise<Watch> => page.evaluate(() => window.watch)
