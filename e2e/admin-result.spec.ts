@@ -95,7 +95,7 @@ test('an erased team leaves nothing behind but a line in the log', async ({ page
   await dialog.getByLabel('Teamname').fill('The Forgotten')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await page.waitForURL(/dashboard/)
-  await expect(page.getByText('The team was erased, with everything it left.')).toBeVisible()
+  await expect(page.getByText('The team was erased, with everything it left behind.')).toBeVisible()
   await expect(page.getByText('No data has been submitted yet!')).toBeVisible()
 
   for (const table of ['answer', 'opinion'])
@@ -147,7 +147,7 @@ test('insight says how the teams of a period are doing, and nothing about two of
   await expect(
     page
       .getByRole('main')
-      .getByText(/^Not shown: built on 2 teams\./)
+      .getByText(/^Not shown: based on 2 teams\./)
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('main').locator('.plot')).toHaveCount(0)
@@ -177,7 +177,7 @@ test('a changed password ends every other login of the account', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText('A password needs at least 12 characters.')
   troubles.expect(/400/)
   await change('not the old one', 'four quiet green trees')
-  await expect(page.getByRole('alert')).toHaveText('Your current password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('Your current password is not correct.')
   await expectAccessible(page)
   await change(HR.password, 'four quiet green trees')
   await expect(page.getByRole('status')).toContainText('Your password is changed.')

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres, stopOnlyByHand } from './local-postgres.ts'
 
@@ -15,6 +16,13 @@ const children = [
   start(process.execPath, ['--watch', 'apps/server/src/main.ts']),
   start('vite', ['apps/web', '--clearScreen', 'false']),
 ]
+
+// The server watches what it imports. Texts are read, so a text that changes touches the loader that is imported.
+const content = join(root, 'packages/content')
+for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
+  if (entry.isFile() || entry.name === 'src') continue
+  watch(join(entry.parentPath, entry.name), () => utimesSync(join(content, 'src/load.ts'), new Date(), new Date()))
+}
 
 let stopping = false
 async function stop() {

@@ -9,12 +9,19 @@ const folder = join(import.meta.dirname, '../docs/screenshots')
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
 const ACCOUNT = { HR_EMAIL: 'hr@example.org', HR_PASSWORD: 'screenshots-1' }
 
-const SCORES = [
+const BEAMER = { width: 1920, height: 1080 }
+/** What is read rather than shown in a room. */
+const LAPTOP = { width: 1280, height: 720 }
+
+const ANSWERS = [
   { question_id: 19, value: 65 },
   { question_id: 20, value: 40 },
   { question_id: 21, value: 55 },
+  { question_id: 27, value: ['Empathy', 'Support and feedback'] },
+  { question_id: 29, value: 'We start every Monday with ten minutes that are not about work.' },
+  { question_id: 30, value: 'Noor' },
+  { question_id: 31, value: '2027-01-31' },
 ]
-const ACTION = [{ question_id: 3, value: 'We start every Monday with ten minutes that are not about work.' }]
 
 interface Shot {
   name: string
@@ -26,19 +33,12 @@ interface Shot {
 
 const survey = (slug: 'v1' | 'v2', position: number, name: string, act?: Shot['act']): Shot => ({
   name,
-  session: { slug, position, answers: slug === 'v1' ? ACTION : SCORES },
+  session: { slug, position, answers: slug === 'v2' ? ANSWERS : [] },
   ...(act && { act }),
 })
 
 const SHOTS: Shot[] = [
   { name: 'start', path: '/' },
-  { name: 'version-v1', path: '/version/v1' },
-  { name: 'version-v2', path: '/version/v2' },
-  {
-    name: 'tutorial-v2',
-    path: '/version/v2',
-    act: (page) => page.getByRole('button', { name: 'How it works' }).click(),
-  },
   survey('v2', 1, 'film', async (page) => {
     await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
       video.currentTime = 9
@@ -47,23 +47,32 @@ const SHOTS: Shot[] = [
     await page.waitForTimeout(1_500)
   }),
   survey('v1', 5, 'assignment-timer'),
-  survey('v1', 8, 'slider'),
-  survey('v1', 27, 'revisit'),
   survey('v2', 2, 'scoring'),
-  survey('v2', 3, 'scores'),
   survey('v2', 20, 'biggest-gap', (page) => page.waitForTimeout(5_000)),
   survey('v2', 29, 'card-game'),
-  survey('v2', 30, 'slides'),
-  survey('v2', 33, 'multiple-choice'),
-  survey('v2', 34, 'ranking'),
+  survey('v2', 40, 'answers', async (page) => {
+    await page.getByRole('button', { name: 'Download answers' }).click()
+    await page.setViewportSize(LAPTOP)
+  }),
+  { name: 'dashboard', path: '/admin', act: enter },
 ]
+
+async function enter(page: Page) {
+  await page.getByLabel('Username').fill(ACCOUNT.HR_EMAIL)
+  await page.getByLabel('Password').fill(ACCOUNT.HR_PASSWORD)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.setViewportSize(LAPTOP)
+  await page.getByRole('heading', { name: 'Current and desired' }).waitFor()
+  await page.waitForTimeout(1_600)
+}
 
 async function sessionAt(page: Page, { slug, position, answers }: NonNullable<Shot['session']>) {
   const post = async (path: string, form: Record<string, string>) =>
     (await page.request.post(path, { headers: HEADERS, form })).json()
   const email = `${crypto.randomUUID()}@example.org`
   const { uuid } = await post('/api/session/create', { email, versionSlug: slug })
-  if (answers) await post('/api/answer/set', { uuid, answers: JSON.stringify(answers) })
+  await post('/api/session/name', { uuid, name: 'The Northern Lights' })
+  if (answers?.length) await post('/api/answer/set', { uuid, answers: JSON.stringify(answers) })
   for (let from = 1; from < position; from++) await post('/api/session/next', { uuid })
   return `/survey/${slug}/${uuid}`
 }
@@ -75,7 +84,7 @@ const browser = await chromium.launch({
 })
 try {
   mkdirSync(folder, { recursive: true })
-  const context = await browser.newContext({ baseURL: demo.url, viewport: { width: 1920, height: 1080 } })
+  const context = await browser.newContext({ baseURL: demo.url, viewport: BEAMER })
   for (const { name, path, session, act } of SHOTS) {
     const page = await context.newPage()
     await page.goto(session ? await sessionAt(page, session) : (path ?? '/'))
@@ -85,7 +94,7 @@ try {
     await page.waitForTimeout(600)
     const picture = await page.screenshot()
     await sharp(picture)
-      .resize(1280)
+      .resize(1100)
       .png({ palette: true, quality: 90 })
       .toFile(join(folder, `${name}.png`))
     console.log(name)

@@ -24,7 +24,7 @@ function planFilm(slug: string, section: Section, page: number, language: Langua
   return {
     id: `${slug}/${section}/${language}/${page}`,
     slug,
-    script: loadFilmScript(filmScriptFile(join(contentFolder, slug), section, page, language)),
+    script: loadFilmScript(contentFolder, filmScriptFile(slug, section, page, language)),
     files: { film: `${base}.mp4`, poster: `${base}.jpg`, nl: `${base}.nl.vtt`, en: `${base}.en.vtt` },
   }
 }

@@ -78,36 +78,6 @@ describe('page maps', () => {
   })
 })
 
-describe('whole', () => {
-  test('question and group ids are unique across versions', () => {
-    const ids = both.flatMap(questionsOf).map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    const groups = both.flatMap(({ survey }) => survey.flatMap(({ group }) => (group ? [group.id] : [])))
-    expect(new Set(groups).size).toBe(groups.length)
-  })
-
-  test.each(both)('$name: every reference resolves', (workshop) => {
-    const questions = new Map(questionsOf(workshop).map((question) => [question.id, question]))
-    for (const [indicator, id] of Object.entries(workshop.scoreQuestions))
-      expect(questions.get(id)).toMatchObject({ type: 'slider', indicator })
-    for (const question of questions.values())
-      if (question.type === 'revisit' && question.copiedFrom) expect(questions.has(question.copiedFrom)).toBe(true)
-    for (const { fromPage } of workshop.journey.parts) expect(fromPage).toBeLessThanOrEqual(workshop.survey.length)
-    expect(workshop.journey.parts[0]?.fromPage).toBe(1)
-  })
-
-  test.each(both)('$name: a page has what its kind needs, and nothing else', (workshop) => {
-    for (const page of workshop.survey) {
-      expect(page.group !== null, `group on page ${page.page}`).toBe(page.kind === 'group')
-      expect(page.films !== null, `films on page ${page.page}`).toBe(page.kind === 'video')
-    }
-    for (const page of workshop.results) {
-      expect(page.opinion !== null, `opinion on results page ${page.page}`).toBe(page.kind === 'opinion')
-      if (page.kind === 'video') expect(Object.keys(page.films ?? {})).toEqual(workshop.languages)
-    }
-  })
-})
-
 describe('what the specification gives letter for letter', () => {
   test('start and tutorial', () => {
     expect(v1.start.headline).toBe('See how much of a thriving team you are!')

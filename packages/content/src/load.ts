@@ -1,65 +1,83 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Section, Workshop } from '@thrive/domain'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type FilmScript, filmScriptSchema, workshopSchema } from './schema.ts'
+import { type FilmScript, filmScriptSchema, pageSchemas, settingsSchema } from './schema.ts'
 
 /**
  * A version is a folder: `version.yaml`, `tutorial.md`, and one Markdown file a page under `survey/` and `results/`,
  * named by page number, with its settings as YAML between two `---` lines. Films stand in `films/{NL,BE}/`.
+ * Every error names the file an author has to look at.
  */
-export function loadWorkshop(folder: string): Workshop {
-  const settings = readYaml(join(folder, 'version.yaml')) as { languages: string[]; tutorial: object }
-  const pages = (section: Section) =>
-    listFiles(join(folder, section), '.md').map((name) => readPage(folder, section, name, settings.languages))
-  const candidate = {
-    ...settings,
-    tutorial: { ...settings.tutorial, text: readFileSync(join(folder, 'tutorial.md'), 'utf8') },
-    survey: pages('survey'),
-    results: pages('results'),
-  }
-  return explain(folder, workshopSchema, candidate)
+export function loadWorkshop(content: string, slug: string): Workshop {
+  const read = reader(content)
+  const { tutorial, ...rest } = read.yaml(`${slug}/version.yaml`) as { tutorial?: object }
+  const settings = explain(`${slug}/version.yaml`, settingsSchema, {
+    ...rest,
+    tutorial: { ...tutorial, text: read.text(`${slug}/tutorial.md`) },
+  })
+  const pages = <S extends Section>(section: S): Workshop[S] =>
+    readdirSync(join(content, slug, section))
+      .filter((name) => name.endsWith('.md'))
+      .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+      .map((name) => readPage(content, `${slug}/${section}/${name}`, settings.languages)) as Workshop[S]
+  return { ...settings, survey: pages('survey'), results: pages('results') }
 }
 
-export function loadFilmScript(file: string): FilmScript {
-  return explain(file, filmScriptSchema, readYaml(file))
+export function loadFilmScript(content: string, file: string): FilmScript {
+  return explain(file, filmScriptSchema, reader(content).yaml(file))
 }
 
-export const filmScriptFile = (folder: string, section: Section, page: number, language: string) =>
-  join(folder, 'films', language, `${section}-${String(page).padStart(2, '0')}.yaml`)
+export const filmScriptFile = (slug: string, section: Section, page: number, language: string) =>
+  `${slug}/films/${language}/${section}-${String(page).padStart(2, '0')}.yaml`
 
-function readPage(folder: string, section: Section, name: string, languages: string[]) {
-  const file = join(folder, section, name)
+function readPage(content: string, file: string, languages: readonly string[]) {
+  const [slug, section, name] = file.split('/') as [string, Section, string]
   const page = Number.parseInt(name, 10)
-  const { settings, body } = splitFrontMatter(file)
+  const { settings, body } = reader(content).page(file)
   const films =
-    settings.kind === 'video'
-      ? Object.fromEntries(languages.map((language) => [language, readTranscript(folder, section, page, language)]))
+    settings?.kind === 'video'
+      ? Object.fromEntries(
+          languages.map((language) => [
+            language,
+            readTranscript(content, file, filmScriptFile(slug, section, page, language)),
+          ]),
+        )
       : null
-  return { ...settings, page, text: body, films }
+  return explain(file, pageSchemas[section] as z.ZodType, { ...settings, page, text: body, films })
 }
 
-function readTranscript(folder: string, section: Section, page: number, language: string) {
-  const script = loadFilmScript(filmScriptFile(folder, section, page, language))
+function readTranscript(content: string, page: string, file: string) {
+  if (!existsSync(join(content, file))) throw new Error(`${page} is a video, and its film script ${file} is missing`)
+  const script = loadFilmScript(content, file)
   return { title: script.title, transcript: script.sentences.map(({ text, english }) => ({ text, english })) }
 }
 
-function splitFrontMatter(file: string) {
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8'))
-  if (!match) throw new Error(`${file}: a page begins with its settings between two --- lines`)
-  return { settings: parse(match[1] ?? '') as { kind?: string }, body: match[2] ?? '' }
+/** Reads files of the content folder as editors of any system write them. */
+function reader(content: string) {
+  const text = (file: string) => readFileSync(join(content, file), 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '')
+  const parsed = (file: string, yaml: string): unknown => {
+    try {
+      return parse(yaml)
+    } catch (error) {
+      throw new Error(`${file} is not valid YAML: ${(error as Error).message.trim()}`)
+    }
+  }
+  return {
+    text,
+    yaml: (file: string) => parsed(file, text(file)),
+    page(file: string) {
+      const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text(file))
+      if (!match) throw new Error(`${file}: a page begins with its settings between two --- lines`)
+      // The empty first line stands for the first ---, so that an error names the line an author sees.
+      return { settings: parsed(file, `\n${match[1]}`) as { kind?: string } | null, body: match[2] ?? '' }
+    },
+  }
 }
 
-const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'))
-
-const listFiles = (folder: string, ending: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(ending))
-    .sort()
-
-function explain<T>(where: string, schema: z.ZodType<T>, value: unknown): T {
+function explain<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
-  if (!result.success) throw new Error(`${where} is not valid:\n${z.prettifyError(result.error)}`)
+  if (!result.success) throw new Error(`${file} is not valid:\n${z.prettifyError(result.error)}`)
   return result.data
 }

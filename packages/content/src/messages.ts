@@ -6,7 +6,7 @@ export const messages = {
   invalidVersion: 'Something went wrong, please refresh the page.',
   nameNotSaved: 'An error has occured whilst updating the name. Please contact an administrator!',
   loginFailed: 'Your username or password is incorrect!',
-  wrongPassword: 'Your current password is not right.',
+  wrongPassword: 'Your current password is not correct.',
   weakPassword: `A password needs at least ${LIMITS.password.min} characters.`,
   wrongErasureName: 'This is not the name of the team. Please type it exactly as it is shown.',
   linkExpired: 'This link was used already or is older than a minute. Please ask for the file again.',

@@ -99,7 +99,11 @@ const resultsPage = z.strictObject({
     .default(null),
 })
 
-export const workshopSchema = z.strictObject({
+/** A page is checked by itself first, so that an error names its file. */
+export const pageSchemas = { survey: surveyPage, results: resultsPage }
+
+/** What stands in `version.yaml`, with the text of `tutorial.md`. */
+export const settingsSchema = z.strictObject({
   slug: z.string().regex(/^v\d+$/),
   name: text,
   look: z.enum(['game', 'lab']).default('lab'),
@@ -123,6 +127,9 @@ export const workshopSchema = z.strictObject({
   gapTargets: scores,
   gapAdvice: z.strictObject({ one: markdown, several: markdown, none: markdown }),
   extraRules: z.array(markdown).min(1),
+})
+
+export const workshopSchema = settingsSchema.extend({
   survey: z.array(surveyPage as unknown as z.ZodType<SurveyPage>),
   results: z.array(resultsPage as unknown as z.ZodType<ResultsPage>),
 }) satisfies z.ZodType<Workshop>

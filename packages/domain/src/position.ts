@@ -9,8 +9,12 @@ export interface Plan {
 export type Place = { kind: 'survey'; page: number } | { kind: 'results'; page: number } | { kind: 'download' }
 export type Landing = Place | { kind: 'home' }
 
-/** On load, a position from here on leads home. v2 ends here, so its download page is reached by a step alone. */
+/**
+ * On load, a position from here on leads home. v2 ends here, so its download page is reached by a step alone.
+ * A version that an author made longer leads home from its own end on.
+ */
 export const HOME_FROM = 41
+const homeFrom = (plan: Plan) => Math.max(HOME_FROM, endPosition(plan))
 
 export const planOf = (workshop: Pick<Workshop, 'survey' | 'results'>): Plan => ({
   surveyPages: workshop.survey.length,
@@ -35,7 +39,7 @@ export const isFinished = (plan: Plan, position: number): boolean => position > 
 export const isComplete = (plan: Plan, position: number): boolean => position >= endPosition(plan)
 
 export const onSurveyLoad = (plan: Plan, position: number): Landing =>
-  position >= HOME_FROM ? { kind: 'home' } : placeOf(plan, position)
+  position >= homeFrom(plan) ? { kind: 'home' } : placeOf(plan, position)
 
 /** One rule for both routes: each leads to where the position is, be it on this route or the other. */
 export const onResultsLoad = onSurveyLoad

@@ -1,4 +1,5 @@
 import type { Answers, Group, Question } from '@thrive/domain'
+import type { ReactElement } from 'react'
 import { MultipleQuestion } from './multiple-question.tsx'
 import { RankingQuestion } from './ranking-question.tsx'
 import { RevisitQuestions } from './revisit-questions.tsx'
@@ -36,7 +37,8 @@ export default function Questions({ group, answers, onAnswer }: QuestionsProps) 
   ))
 }
 
-function OneQuestion({ question, ...rest }: QuestionProps) {
+/** Its return type has the compiler ask for a component when a type of question is added. */
+function OneQuestion({ question, ...rest }: QuestionProps): ReactElement | null {
   switch (question.type) {
     case 'slider':
       return <SliderQuestion question={question} {...rest} />

@@ -63,7 +63,7 @@ export function VideoStep({ page, session, note, heading, section = 'survey' }: 
         {language === null && (
           <section className="ask" aria-labelledby={askId}>
             <p className="read" id={askId}>
-              In which language shall the professor speak?
+              Which language should the professor speak?
             </p>
             <div className="row">
               {languages.map((each) => (

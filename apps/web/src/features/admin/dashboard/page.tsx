@@ -22,7 +22,7 @@ function DashboardPage() {
       </div>
       {(state as { erased?: boolean } | null)?.erased && (
         <p className="done" role="status">
-          The team was erased, with everything it left.
+          The team was erased, with everything it left behind.
         </p>
       )}
       <Overview query={periodQuery(filters)} words={periodWords(filters.period, filters.own)} />

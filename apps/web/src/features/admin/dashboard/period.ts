@@ -21,7 +21,7 @@ export const PERIODS: readonly PeriodChoice[] = [
   { name: '3-months', label: 'Last 3 months', words: 'in the last 3 months' },
   { name: '12-months', label: 'Last 12 months', words: 'in the last 12 months' },
   { name: 'this-year', label: 'This year', words: 'this year' },
-  { name: 'own', label: 'Own period', words: '' },
+  { name: 'own', label: 'Choose dates', words: '' },
 ]
 
 /** The days of a period that moves with the calendar; the server's days are days in UTC. */

@@ -17,7 +17,7 @@ export function SpreadCard({ insight: { scores, desired } }: { insight: Insight 
       </ChartCard>
     )
   const most = Math.max(...INDICATORS.flatMap((each) => scores[each].tens))
-  const caption = `How many teams scored how much. Line below: the middle half of the teams, with the team in the middle.`
+  const caption = `How many teams gave each score. Line below: the middle half of the teams, with the team in the middle.`
   return (
     <ChartCard title={TITLE} caption={desired ? `${caption} Marker: desired.` : caption} span="c12">
       <div className="spreads">

@@ -15,7 +15,7 @@ describe('the summary', () => {
   it('says nothing about one or two teams', () => {
     const insight = buildInsight({ teams: 2, scores: { hidden: true, teams: 2 } })
     const text = summaryOf(insight, 'so far').join(' ')
-    expect(text).toContain('2 teams finished so far. Not shown: built on 2 teams.')
+    expect(text).toContain('2 teams finished so far. Not shown: based on 2 teams.')
     expect(text).not.toMatch(/\d%/)
   })
 
@@ -72,6 +72,6 @@ it('counts shares without dividing by nothing', () => {
 })
 
 it('says why a figure is missing', () => {
-  expect(tooFewWords(1)).toMatch(/^Not shown: built on 1 team\. Figures appear from 3 teams on/)
+  expect(tooFewWords(1)).toMatch(/^Not shown: based on 1 team\. Figures appear from 3 teams on/)
   expect(tooFewWords(0)).toMatch(/^Nothing to show yet/)
 })

@@ -11,8 +11,8 @@ export const teamsWords = (teams: number): string => (teams === 1 ? '1 team' : `
 
 export const tooFewWords = (teams: number): string =>
   teams === 0
-    ? 'Nothing to show yet: no team has given this.'
-    : `Not shown: built on ${teamsWords(teams)}. Figures appear from ${FEWEST_TEAMS} teams on, so that they never speak about one.`
+    ? 'Nothing to show yet: no team has answered this.'
+    : `Not shown: based on ${teamsWords(teams)}. Figures appear from ${FEWEST_TEAMS} teams on, so that they never point at one.`
 
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 

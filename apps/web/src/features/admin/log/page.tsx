@@ -47,7 +47,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
           <th scope="col">When</th>
           <th scope="col">Who</th>
           <th scope="col">What</th>
-          <th scope="col">Team, as a mark</th>
+          <th scope="col">Team, as a code</th>
         </tr>
       </thead>
       <tbody>

@@ -9,7 +9,7 @@ export const PAD = 16
 export const GAP = 12
 /** Nobody reads a whole page from a wall; the answers that follow hold the rest. */
 const MOST_LINES_BESIDE = 3
-const CUT_SHORT = 'You find the whole text with your answers.'
+const CUT_SHORT = 'You will find the full text among your answers.'
 
 /** Lines set at one size. */
 export interface Words {

@@ -1,0 +1,78 @@
+import type { Group, Section, Workshop } from '@thrive/domain'
+
+/** What no single file can show: pages, questions and references that do not fit each other, each as a sentence. */
+export const findMisfits = (workshops: readonly Workshop[]): string[] => [
+  ...workshops.flatMap(findMisfitsOf),
+  ...findRepeats('group', workshops.flatMap(groupsOf)),
+  ...findRepeats(
+    'question',
+    workshops.flatMap(groupsOf).flatMap(({ file, group }) => group.questions.map(({ id }) => ({ file, id }))),
+  ),
+]
+
+const fileOf = (slug: string, section: Section, page: number) =>
+  `${slug}/${section}/${String(page).padStart(2, '0')}.md`
+
+const groupsOf = ({ slug, survey }: Workshop) =>
+  survey.flatMap(({ page, group }) => (group ? [{ file: fileOf(slug, 'survey', page), id: group.id, group }] : []))
+
+const findMisfitsOf = (workshop: Workshop) => [
+  ...findMissingPages(workshop, 'survey'),
+  ...findMissingPages(workshop, 'results'),
+  ...findPartsOfAnotherKind(workshop),
+  ...groupsOf(workshop).flatMap(({ file, group }) => findShortRevisit(file, group)),
+  ...findLooseEnds(workshop),
+]
+
+function findMissingPages(workshop: Workshop, section: Section) {
+  const numbers = workshop[section].map(({ page }) => page)
+  return numbers.flatMap((page, i) =>
+    page === i + 1 ? [] : [`${workshop.slug}/${section}: page ${page} stands where page ${i + 1} is expected`],
+  )
+}
+
+const findPartsOfAnotherKind = ({ slug, survey, results }: Workshop) => [
+  ...survey.flatMap(({ page, kind, group }) =>
+    (group !== null) === (kind === 'group')
+      ? []
+      : [`${fileOf(slug, 'survey', page)}: a page has a group if its kind is group, and only then`],
+  ),
+  ...results.flatMap(({ page, kind, opinion }) =>
+    (opinion !== null) === (kind === 'opinion')
+      ? []
+      : [`${fileOf(slug, 'results', page)}: a page has an opinion if its kind is opinion, and only then`],
+  ),
+]
+
+const findShortRevisit = (file: string, { questions }: Group) =>
+  questions.some(({ type }) => type === 'revisit') && questions.length < 3
+    ? [`${file}: a group with revisit questions has three of them: a text, a line and a date`]
+    : []
+
+function findLooseEnds({ slug, survey, scoreQuestions, journey }: Workshop) {
+  const questions = new Map(survey.flatMap(({ group }) => group?.questions ?? []).map((one) => [one.id, one]))
+  const scores = Object.entries(scoreQuestions).flatMap(([indicator, id]) => {
+    const question = questions.get(id)
+    return question?.type === 'slider' && question.indicator === indicator
+      ? []
+      : [`${slug}/version.yaml: scoreQuestions.${indicator} is ${id}, which is no slider of ${indicator}`]
+  })
+  const copies = [...questions.values()].flatMap((question) =>
+    question.type === 'revisit' && question.copiedFrom && !questions.has(question.copiedFrom)
+      ? [`${slug}: question ${question.id} is copiedFrom ${question.copiedFrom}, which is not there`]
+      : [],
+  )
+  const starts = journey.parts.map(({ fromPage }) => fromPage)
+  const ordered = starts.every((page, i) => page <= survey.length && page > (starts[i - 1] ?? 0)) && starts[0] === 1
+  return [
+    ...scores,
+    ...copies,
+    ...(ordered ? [] : [`${slug}/version.yaml: the parts of the journey begin at page 1, rise, and end in the survey`]),
+  ]
+}
+
+function findRepeats(what: string, places: readonly { file: string; id: number }[]) {
+  return [...Map.groupBy(places, ({ id }) => id)].flatMap(([id, same]) =>
+    same.length > 1 ? [`${what} ${id} is there twice: ${same.map(({ file }) => file).join(' and ')}`] : [],
+  )
+}

@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const pages = globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+}))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** Pages that come with other parts of the product; once they are here, this list is to go. */
+const TO_COME = ['hosting', 'runbook', 'reliability', 'security', 'performance', 'scale'].map(
+  (name) => `docs/${name}.md`,
+)
+
+test('every command in the docs is a command of package.json', () => {
+  const named = pages.flatMap(({ text }) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''))
+  expect(named.length).toBeGreaterThan(30)
+  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every link and picture in the docs leads to a file', () => {
+  const links = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target.replace(/#.*/, ''))
+      .filter((target) => target && !/^\w+:/.test(target))
+      .map((target) => relative(root, join(root, dirname(file), target))),
+  )
+  expect(links.length).toBeGreaterThan(30)
+  const broken = [...new Set(links)].filter((target) => !existsSync(join(root, target)))
+  expect(broken.filter((target) => !TO_COME.includes(target))).toEqual([])
+})
+
+test('every picture is shown by a page', () => {
+  const pictures = globSync('docs/**/*.{png,jpg}', { cwd: root })
+  const isShown = (file: string) => pages.some(({ text }) => text.includes(relative('docs', file)))
+  expect(pictures.filter((file) => !isShown(file))).toEqual([])
+})

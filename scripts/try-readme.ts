@@ -1,0 +1,70 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from 'playwright-core'
+
+/** A stranger's first minutes: a fresh clone, the commands of the README and nothing else, the first page played. */
+const folder = mkdtempSync(join(tmpdir(), 'thrive-fresh-'))
+// PostgreSQL of a developer who is root must be able to enter.
+chmodSync(folder, 0o755)
+const clone = join(folder, 'thrive')
+execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '..'), clone])
+
+const readme = readFileSync(join(clone, 'README.md'), 'utf8')
+const start = readme.split('## Start in three minutes')[1] ?? ''
+const [, commands = ''] = /```sh\n([\s\S]*?)```/.exec(start) ?? []
+const [, address = ''] = /<(http:\/\/[^>]+)>/.exec(start) ?? []
+if (!commands || !address) throw new Error('README.md has no start to follow')
+
+const begun = performance.now()
+const say = (what: string) => console.log(`${what} after ${Math.round((performance.now() - begun) / 1000)} s`)
+// npm puts the programs of this checkout into PATH; a stranger has none of them.
+const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'))
+const shell = spawn('sh', ['-ec', commands], {
+  cwd: clone,
+  env: { ...process.env, PATH: path.join(':') },
+  detached: true,
+  stdio: 'inherit',
+})
+const ended = once(shell, 'exit')
+try {
+  await Promise.race([answering(address), ended.then(() => Promise.reject(new Error('the commands ended')))])
+  say('the address answers')
+  await playFirstPage(address)
+  say('the first page is played')
+} finally {
+  if (shell.exitCode === null && shell.pid) process.kill(-shell.pid, 'SIGTERM')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function answering(url: string) {
+  const isUp = async () => {
+    const [screen, api] = await Promise.all([fetch(url), fetch(`${url}/api/version/all`)])
+    return screen.ok && api.ok
+  }
+  while (!(await isUp().catch(() => false))) await wait(500)
+}
+
+async function playFirstPage(url: string) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+  })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(60_000)
+    await page.goto(url)
+    await page.getByRole('link', { name: 'Enter the Thrive Lab' }).click()
+    await page.getByLabel('E-mail address teamleader').fill('stranger@example.org')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('heading', { name: 'Welcome to the lab' }).waitFor()
+    await page.getByRole('button', { name: 'Next step', disabled: false }).click()
+    await page.getByRole('heading', { name: 'Stand on the line' }).waitFor()
+  } finally {
+    await browser.close()
+  }
+}
