@@ -3,3 +3,14 @@ export async function keepAppForOffline() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   await navigator.serviceWorker.register('/sw.js').catch(() => {})
 }
+
+const PATIENCE_MS = 10_000
+
+/** Waits until what is fetched here is kept here. A browser without a service worker has its own cache, which is less. */
+export async function untilKeeping() {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, PATIENCE_MS)
+  })
+}

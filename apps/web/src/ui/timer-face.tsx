@@ -42,7 +42,8 @@ export function TimerFace({
       </span>
       <div className="digits" role="timer" aria-label={`${text}, ${caption}`}>
         {Array.from(text, (character, place) => ({ character, place })).map(({ character, place }) =>
-          character === ':' ? <i key={place}>:</i> : <b key={place}>{character}</b>,
+          // A digit that changes is another digit: none of them moves.
+          character === ':' ? <i key={place}>:</i> : <b key={`${place}${character}`}>{character}</b>,
         )}
       </div>
       <div className="gauge" aria-hidden="true">

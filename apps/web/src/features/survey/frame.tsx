@@ -53,7 +53,11 @@ export function Frame(props: FrameProps) {
         ) : (
           <span />
         )}
-        {tip && <ProfessorTip id={tipId}>{tip}</ProfessorTip>}
+        {tip && (
+          <ProfessorTip key={tip} id={tipId}>
+            {tip}
+          </ProfessorTip>
+        )}
         {onNext ? (
           <Button
             big

@@ -3,12 +3,13 @@ import { isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive
 import { lazy, Suspense } from 'react'
 import { Prose } from '../../ui/prose.tsx'
 import './group-step.css'
+import { PARTS } from './parts.ts'
 import type { StepProps } from './step.tsx'
 import { StepHead } from './step-head.tsx'
 import { Timer } from './timer.tsx'
 
-const Questions = lazy(() => import('../question/questions.tsx'))
-const SlideViewer = lazy(() => import('../../ui/slide-viewer.tsx').then((module) => ({ default: module.SlideViewer })))
+const Questions = lazy(PARTS.questions)
+const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
 
 /** Cards to order and long lists to choose from want the whole width, under their text. */
 const needsWidth = ({ type }: Question) => type === 'multiple' || type === 'ranking'

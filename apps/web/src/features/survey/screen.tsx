@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TeamSession } from '../session/use-session.ts'
 import { Tutorial } from '../version/tutorial.tsx'
 import { Frame } from './frame.tsx'
+import { usePartsAhead } from './parts.ts'
 import { SurveyStep } from './step.tsx'
 import { BLOCKED_TIPS } from './tips.ts'
 import { useFilmsAhead } from './use-films-ahead.ts'
@@ -18,6 +19,7 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
   const [tutorial, setTutorial] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useWakeLock()
+  usePartsAhead()
   useFilmsAhead(workshop, page)
 
   // After a step the new page's heading has the focus, so that a screen reader begins there.

@@ -1,6 +1,7 @@
 import { filmPath, posterPath, type Workshop } from '@thrive/domain'
 import { useEffect } from 'react'
 import { savedLanguage } from '../../lib/local-storage.ts'
+import { untilKeeping } from '../../lib/service-worker.ts'
 
 const PAGES_AHEAD = 3
 const fetched = new Set<string>()
@@ -12,9 +13,10 @@ export function useFilmsAhead({ slug, survey, languages }: Workshop, page: numbe
     const coming = survey.slice(page, page + PAGES_AHEAD).filter((next) => next.films)
     const controller = new AbortController()
     const fetchAll = async () => {
+      await untilKeeping()
       for (const next of coming)
         for (const path of [posterPath, filmPath].map((pathOf) => pathOf(slug, 'survey', next.page, language))) {
-          if (fetched.has(path)) continue
+          if (fetched.has(path) || controller.signal.aborted) continue
           const response = await fetch(path, { signal: controller.signal, priority: 'low' }).catch(() => null)
           // Read to its end, or the browser would not keep it.
           if (response?.ok && (await response.arrayBuffer().catch(() => null))) fetched.add(path)

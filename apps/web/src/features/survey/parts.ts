@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+/** Parts of later pages, files of their own so that the first page need not wait for them. */
+export const PARTS = {
+  questions: () => import('../question/questions.tsx'),
+  slideViewer: () => import('../../ui/slide-viewer.tsx'),
+  markdown: () => import('../../ui/markdown.tsx'),
+}
+
+const PAUSE_MS = 1_000
+
+/** Fetched once the first page stands, so that no later one waits for its parts. */
+export function usePartsAhead() {
+  useEffect(() => {
+    const idle = setTimeout(() => {
+      for (const load of Object.values(PARTS)) load().catch(() => {})
+    }, PAUSE_MS)
+    return () => clearTimeout(idle)
+  }, [])
+}
