@@ -1,69 +1,74 @@
+import { loadWorkshops } from '@thrive/content'
 import type { Call } from '@thrive/contract'
-
-/** What a caller might send: right, nearly right, and hostile. */
-const HOSTILE = [
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '🎉'.repeat(500),
-  'x'.repeat(100_000),
-  "' or 1=1 --",
-  '"; drop table session; --',
-  '../../../../etc/passwd',
-  '<script>alert(1)</script>',
-  '__proto__',
-  'constructor',
-  '{"__proto__":{"admin":true}}',
-  '%00%ff',
-  '-1',
-  '0',
-  '1e309',
-  '9'.repeat(40),
-  'NaN',
-  'true',
-  'null',
-  '[]',
-  '[[[[[[[[[[]]]]]]]]]]',
-  `[${'1,'.repeat(5_000)}1]`,
-  '\r\nSet-Cookie: a=b',
-]
-
-const SENSIBLE: Record<string, string[]> = {
-  email: ['team@example.org', 'TEAM@example.org ', 'nobody', 'a@b'],
-  versionSlug: ['v1', 'v2', 'v3', 'V1'],
-  slug: ['v1', 'v2', 'all', 'plan'],
-  from: ['1', '2', '40', '41', '9999'],
-  name: ['The Quarks', 'abc', 'x'.repeat(81)],
-  type: ['experience', 'relevant', 'other'],
-  score: ['0', '4', '5', '-1'],
-  answers: [
-    '[{"question_id":1,"value":50}]',
-    '[{"question_id":1,"value":50,"at":99999999999999999999}]',
-    '[{"question_id":2,"value":"text","at":5}]',
-    '[{"question_id":2,"value":null}]',
-    '[{"question_id":28,"value":["Trust","Connect","Inspire"]}]',
-    '{"question_id":1}',
-    '[{"question_id":1,"value":{"$gt":""}}]',
-  ],
-  password: ['wrong', 'another wrong one'],
-  format: ['csv', 'xlsx', 'exe'],
-  version: ['v1', 'v2', 'v9'],
-  from_date: ['2026-01-01', '2026-13-45'],
-  limit: ['1', '200', '100000'],
-  sort: ['finished', 'name', 'email', 'version', 'password_hash'],
-}
+import type { Question } from '@thrive/domain'
+import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, METHODS } from './fuzz-hostile.ts'
 
 export type Random = () => number
-const pick = <T>(list: readonly T[], random: Random) => list[Math.floor(random() * list.length)] as T
+export const pick = <T>(list: readonly T[], random: Random) => list[Math.floor(random() * list.length)] as T
 
-export function valueFor(field: string, known: string[], random: Random): string {
-  const dice = random()
-  if (field === 'uuid' && dice < 0.6) return pick(known, random)
+/** What a caller may know: its own session, and what the server gave it. */
+export interface Known {
+  uuid: string
+  /** Stands in everything the session says, so that it is recognised where it should not be. */
+  mark: string
+  token: string
+  hr: { email: string; password: string }
+  photos: Uint8Array[]
+  ticket?: string
+  cursor?: string
+}
+
+const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
+
+/** Right or nearly right values; every name of the contract's fields that can be right at all is here. */
+const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
+  uuid: ({ uuid }) => uuid,
+  ticket: ({ ticket }) => ticket ?? 'none',
+  cursor: ({ cursor }) => cursor ?? '',
+  email: ({ mark, hr }, random) =>
+    pick([`${mark}@example.org`, ` ${mark}@EXAMPLE.org`, hr.email, hr.email, 'nobody', 'a@b'], random),
+  password: ({ hr }, random) => pick([hr.password, hr.password, 'wrong'], random),
+  // The right one ends the logins of every lane.
+  current: ({ hr }, random) => pick([hr.password, 'wrong', 'wrong', 'wrong', 'wrong'], random),
+  next: ({ hr }, random) => pick([hr.password, 'short'], random),
+  versionSlug: (_, random) => pick(['v1', 'v2', 'v3', 'V1'], random),
+  slug: (_, random) => pick(['v1', 'v2', 'all', 'plan'], random),
+  from: (_, random) => pick(['1', '2', '40', '9999', '2026-01-01', '2026-13-45', '0001-01-01', '9999-12-31'], random),
+  to: (_, random) => pick(['2026-12-31', '2026-02-30', '275760-09-13'], random),
+  name: ({ mark }, random) => pick([`${mark} team`, `${mark} team`, 'abc', 'x'.repeat(81)], random),
+  type: (_, random) => pick(['experience', 'relevant', 'other'], random),
+  score: (_, random) => pick(['0', '4', '5', '-1', '1.5'], random),
+  answers: ({ mark }, random) => JSON.stringify(Array.from({ length: 1 + random() * 4 }, () => answerOf(mark, random))),
+  format: (_, random) => pick(['csv', 'xlsx', 'exe'], random),
+  version: (_, random) => pick(['v1', 'v2', 'v9'], random),
+  search: ({ mark }, random) => pick([mark, 'mark', '%', '_', '\\', 'team example'], random),
+  sort: (_, random) => pick(['finished', 'name', 'email', 'version', 'password_hash'], random),
+  direction: (_, random) => pick(['asc', 'desc', 'asc; --'], random),
+  limit: (_, random) => pick(['1', '200', '201', '100000'], random),
+}
+
+function answerOf(mark: string, random: Random) {
+  const question = pick(QUESTIONS, random)
+  const at = pick([undefined, 5, Date.now(), 2 ** 53, 1e300, -1, '5'], random)
+  return { question_id: question.id, value: random() < 0.7 ? rightValue(question, mark) : wrongValue(random), at }
+}
+
+function rightValue(question: Question, mark: string): unknown {
+  if (question.type === 'slider') return question.max
+  if (question.type === 'multiple') return question.options.slice(0, 2)
+  if (question.type === 'yesno') return 'Yes'
+  if (question.type === 'ranking') return question.options.map(({ value }) => value)
+  return question.type === 'revisit' && question.field === 'date' ? '2027-01-31' : `${mark} says so`
+}
+
+const wrongValue = (random: Random): unknown =>
+  pick([null, {}, { $gt: '' }, [[]], [1], true, -1, 1e308, 101, 'x'.repeat(5_001), ...HOSTILE], random)
+
+const SENSIBLE_SHARE = 0.72
+
+export function valueFor(field: string, known: Known, random: Random): string {
   const sensible = Object.hasOwn(SENSIBLE, field) ? SENSIBLE[field] : undefined
-  if (sensible && dice < 0.65) return pick(sensible, random)
-  return pick(HOSTILE, random)
+  return sensible && random() < SENSIBLE_SHARE ? sensible(known, random) : pick(HOSTILE, random)
 }
 
 export interface FuzzedRequest {
@@ -71,50 +76,66 @@ export interface FuzzedRequest {
   path: string
   headers: Record<string, string>
   body?: FormData | URLSearchParams | string
+  /** Whether it is the call itself, not another method or path in its place. */
+  isCall: boolean
+  /** Whether the caller may see what every team says. */
+  privileged: boolean
 }
 
 /** One request for a call of the contract; fields may be missing, doubled or not the call's at all. */
-export function requestFor(name: string, call: Call, known: string[], random: Random): FuzzedRequest {
-  const [method = 'GET', template = ''] = name.split(' ')
+export function requestFor(name: string, call: Call, known: Known, random: Random): FuzzedRequest {
+  const [contractMethod = 'GET', template = ''] = name.split(' ')
+  const method = random() < 0.02 ? pick(METHODS, random) : contractMethod
   const path = template.replace(/:(\w+)/g, (_, field: string) =>
-    encodeURIComponent(toWellFormed(valueFor(field, known, random))),
+    encodeURIComponent(valueFor(field, known, random).toWellFormed()),
   )
   const headers: Record<string, string> = random() < 0.97 ? { 'X-Requested-With': 'XMLHttpRequest' } : {}
-  if (call.access === 'hr' && random() < 0.7)
-    headers.Authorization = `Bearer ${latin(valueFor('token', known, random))}`
+  const hasToken = random() < (call.access === 'hr' ? 0.85 : 0.05)
+  if (hasToken) headers.Authorization = `Bearer ${known.token}`
+  else if (random() < 0.3) headers.Authorization = `Bearer ${latin(pick(HOSTILE, random))}`
+  if (random() < 0.1) Object.assign(headers, pick(HOSTILE_HEADERS, random))
   const query = new URLSearchParams()
-  for (const field of Object.keys(call.query?.shape ?? {}))
-    if (random() < 0.5) query.set(field, toWellFormed(valueFor(field, known, random)))
-  const address = query.size > 0 ? `${path}?${query}` : path
-  if (method === 'GET') return { method, path: address, headers }
-  return { method, path: address, headers, ...bodyFor(call, known, random, headers) }
+  for (const [field, schema] of Object.entries(call.query?.shape ?? {}))
+    if (random() < (isOptional(schema) ? 0.4 : 0.95)) query.append(field, valueFor(field, known, random).toWellFormed())
+  const odd = random() < 0.02 ? pick(HOSTILE_PATHS, random) : ''
+  const address = `${odd || path}${query.size > 0 ? `?${query}` : ''}`
+  const isCall = method === contractMethod && !odd
+  const privileged = hasToken || call.access === 'ticket'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return { method, path: address, headers, isCall, privileged, ...(hasBody && bodyFor(call, known, random, headers)) }
 }
 
 function bodyFor(
   call: Call,
-  known: string[],
+  known: Known,
   random: Random,
   headers: Record<string, string>,
 ): Pick<FuzzedRequest, 'body'> {
-  const fields = [...Object.keys(call.body?.shape ?? {}), ...(random() < 0.1 ? ['__proto__', 'extra'] : [])]
+  const shape = new Map(Object.entries(call.body?.shape ?? {}))
+  const fields = [...shape.keys(), ...(random() < 0.1 ? ['__proto__', 'extra'] : [])]
   const dice = random()
-  if (dice < 0.03) return {}
-  if (dice < 0.06) {
+  if (dice < 0.02) return {}
+  if (dice < 0.05) {
     headers['Content-Type'] = pick(['application/json', 'text/plain', 'multipart/form-data', 'application/xml'], random)
     return { body: pick(HOSTILE, random) }
   }
-  const body = dice < 0.5 ? new URLSearchParams() : new FormData()
+  const body = dice < 0.4 && !call.file ? new URLSearchParams() : new FormData()
   for (const field of fields) {
-    if (random() < 0.05) continue
-    const value = toWellFormed(valueFor(field, known, random))
+    if (random() < (isOptional(shape.get(field)) ? 0.7 : 0.05)) continue
+    const value = valueFor(field, known, random).toWellFormed()
     if (body instanceof FormData && (field === call.file || random() < 0.02))
-      body.append(field, new Blob([value]), 'photo.png')
+      body.append(
+        field,
+        new Blob([new Uint8Array(random() < 0.7 ? pick(known.photos, random) : Buffer.from(value))]),
+        'p.png',
+      )
     else body.append(field, value)
     if (random() < 0.03) body.append(field, value)
   }
   return { body }
 }
 
-const toWellFormed = (text: string) => text.toWellFormed()
+const isOptional = (schema: Call['response'] | undefined) => schema?.safeParse(undefined).success ?? true
+
 /** What a header can hold at all. */
 const latin = (text: string) => text.replace(/[^\x21-\x7e]/g, '').slice(0, 500) || 'x'

@@ -19,10 +19,10 @@ const startArguments = () =>
     ?.split(' ') ?? []
 
 /** The server as it runs in production, as a process of its own. */
-export async function startServer(url: string): Promise<Server> {
+export async function startServer(url: string, nodeArguments: string[] = []): Promise<Server> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, [...nodeArguments, ...startArguments()], {
     cwd: ROOT,
     env: {
       ...process.env,

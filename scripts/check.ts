@@ -31,6 +31,11 @@ const STEPS: Step[] = [
     command: `node scripts/check-acceptance.ts ${report('acceptance')}`,
     report: report('acceptance'),
   },
+  {
+    name: 'fuzz',
+    command: `npm run --silent fuzz -- --requests 2000 --report ${report('fuzz')}`,
+    report: report('fuzz'),
+  },
   { name: 'browser tests', command: `E2E_REPORT=${report('e2e')} npm run --silent e2e`, report: report('e2e') },
 ]
 

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { LIMITS } from '@thrive/domain'
 import { parseEnv } from '../apps/server/src/env.ts'
@@ -38,9 +39,13 @@ const COMMANDS: Record<string, (db: Database, email: string) => Promise<string>>
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 async function askPassword(): Promise<string> {
-  const input = createInterface({ input: process.stdin, output: process.stdout })
-  const password = await input.question(`Password (${LIMITS.password.min} characters or more): `)
+  // What is typed is read by a terminal of our own that shows nothing.
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const input = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY })
+  process.stdout.write(`Password (${LIMITS.password.min} characters or more): `)
+  const password = await input.question('')
   input.close()
+  process.stdout.write('\n')
   return password
 }
 

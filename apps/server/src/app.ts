@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { loadPrivacy, type Privacy } from '@thrive/content'
 import { contract } from '@thrive/contract'
 import type { Workshop } from '@thrive/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -13,6 +14,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { opinionRoutes } from './features/opinion/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { questionRoutes } from './features/question/routes.ts'
 import { resultRoutes } from './features/result/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -20,7 +22,7 @@ import { versionRoutes } from './features/version/routes.ts'
 import { CRONTAB, tasksOf } from './jobs.ts'
 import { endConnectionsOnClose } from './plugins/close.ts'
 import { connect, type Database } from './plugins/db.ts'
-import { answerErrors, answerFrameworkError } from './plugins/errors.ts'
+import { answerBadMessage, answerErrors, answerFrameworkError } from './plugins/errors.ts'
 import { acceptForms, FORM_LIMIT } from './plugins/forms.ts'
 import { startJobs } from './plugins/jobs.ts'
 import { type Library, openLibrary } from './plugins/library.ts'
@@ -37,6 +39,7 @@ export interface Deps {
   db: Database
   photos: PhotoStore
   library: Library
+  privacy: Privacy
   log: FastifyBaseLogger
 }
 
@@ -47,6 +50,7 @@ const FEATURES = [
   answerRoutes,
   opinionRoutes,
   photoRoutes,
+  privacyRoutes,
   adminRoutes,
   resultRoutes,
   insightRoutes,
@@ -82,6 +86,7 @@ export async function buildApp({
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBadMessage,
     return503OnClosing: true,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -99,12 +104,13 @@ export async function buildApp({
     db,
     photos: await openPhotoStore(env),
     library: await openLibrary(db, workshops),
+    privacy: loadPrivacy(),
     log: app.log,
   }
   logRequests(app)
   endConnectionsOnClose(app)
   answerErrors(app)
-  await secure(app)
+  await secure(app, env)
   await limitRequests(app, env)
   await acceptForms(app)
   const route = routesOf(app, deps)

@@ -1,7 +1,19 @@
 import { z } from 'zod'
+import { guessableSecrets } from './secrets.ts'
 
 const flag = z.enum(['on', 'off'])
+/** As a browser names them: https://app.example.org, with no path. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .transform((list) => list.filter((origin) => origin !== ''))
+  .refine((list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+    message: 'origins such as https://app.example.org, with commas between them',
+  })
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+
+const GUESSABLE = 'in production a secret is a random one of at least 12 characters, none that stands in an example'
 
 const schema = z
   .object({
@@ -17,6 +29,7 @@ const schema = z
       .min(0)
       .default(0)
       .describe('how many proxies of our own stand in front and set X-Forwarded-For; 0 for none'),
+    CORS_ORIGINS: origins.describe('other web addresses whose pages may call this server; empty for none'),
     RATE_LIMITS: flag.default('on').describe('off is accepted outside production only'),
     HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts'),
     RETENTION_MONTHS: z.coerce
@@ -25,6 +38,7 @@ const schema = z
       .positive()
       .optional()
       .describe('sessions older than this are erased every day; empty keeps them'),
+    PRIVACY_CONTACT: z.email().optional().describe('whom to ask for erasure; the HR department if empty'),
     PHOTO_STORE: z.enum(['disk', 's3']).default('disk'),
     PHOTO_FOLDER: z.string().default('.data/photos').describe('where photos go with PHOTO_STORE=disk'),
     S3_ENDPOINT: z.url().optional(),
@@ -40,6 +54,10 @@ const schema = z
   .refine((env) => env.PHOTO_STORE !== 's3' || (env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     path: ['PHOTO_STORE'],
     message: 's3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return
+    for (const name of guessableSecrets(env)) context.addIssue({ code: 'custom', path: [name], message: GUESSABLE })
   })
 
 export type Env = z.output<typeof schema>

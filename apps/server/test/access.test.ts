@@ -19,6 +19,7 @@ test('every registered route is a call of the contract, and every call is regist
 test('the calls open to everyone are these and no more', () => {
   const open = Object.entries(contract).filter(([, call]) => call.access === 'public')
   expect(open.map(([name]) => name).toSorted()).toEqual([
+    'GET /api/privacy',
     'GET /api/version/:slug',
     'GET /api/version/all',
     'GET /healthz',

@@ -109,6 +109,23 @@ describe('by command line', () => {
     expect(await logsIn(email, 'the second password')).toBe(true)
   })
 
+  test('a password that is typed is not shown', async () => {
+    const command = `${process.execPath} scripts/hr.ts create typed@example.org`
+    const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+      cwd: join(import.meta.dirname, '../../..'),
+      env: { ...process.env, DATABASE_URL: url },
+    })
+    let screen = ''
+    terminal.stdout.on('data', (chunk) => {
+      screen += chunk
+      if (screen.endsWith('or more): ')) terminal.stdin.write('the first password\r')
+    })
+    expect(await once(terminal, 'close')).toEqual([0, null])
+    expect(screen).toContain('typed@example.org can log in')
+    expect(screen).not.toContain('the first')
+    expect(await logsIn('typed@example.org', 'the first password')).toBe(true)
+  })
+
   test('a mistake is said and changes nothing', async () => {
     expect(await hr([])).toMatchObject({ status: 2, output: expect.stringContaining('usage') })
     expect(await hr(['create', 'short@example.org'], 'short\n')).toMatchObject({ status: 1 })

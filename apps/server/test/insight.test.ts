@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildHrServer } from './build.ts'
 import { buildCounting, type Insight, v2 } from './counting.ts'
 
 const scoresOf = ({ scores }: Insight) => (scores.hidden ? null : scores)
@@ -129,4 +130,10 @@ test('a period counts whole months and the days at its edges', async () => {
     '2026-03',
     '2026-04',
   ])
+})
+
+test('found by fuzzing: a period that begins on the last day a date can name is empty, not a failure', async () => {
+  const { ask } = await buildHrServer()
+  for (const days of ['from=9999-12-31', 'from=9999-01-01&to=9999-12-31', 'to=0001-01-01'])
+    expect(await ask(`/api/admin/insight?${days}`)).toMatchObject({ teams: 0 })
 })

@@ -63,6 +63,15 @@ describe('on disk', async () => {
     expect((await upload(client, Buffer.from(text))).status).toBe(400)
   })
 
+  test('a picture that is a web page as well comes back as the picture alone', async () => {
+    const both = Buffer.concat([await picture(40, 30).gif().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    const { uuid, status } = await upload(client, both)
+    expect(status).toBe(200)
+    const { headers, body } = await client.get(`/photo/${uuid}`)
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect((body as Buffer).includes('<script>')).toBe(false)
+  })
+
   test('half a picture is refused', async () => {
     const whole = await picture(500, 500).png().toBuffer()
     expect((await upload(client, whole.subarray(0, whole.length / 2))).status).toBe(400)

@@ -7,6 +7,7 @@ const VersionPage = lazy(SCREENS.version)
 const SurveyPage = lazy(SCREENS.survey)
 const ResultsPage = lazy(SCREENS.results)
 const DownloadPage = lazy(SCREENS.download)
+const PrivacyPage = lazy(SCREENS.privacy)
 const AdminScreen = lazy(SCREENS.admin)
 
 /** The whole map. Each screen but the first is fetched when it is first needed. */
@@ -16,6 +17,7 @@ const ROUTES = [
   { path: '/survey/:slug/:uuid', element: <SurveyPage /> },
   { path: '/results/:slug/:uuid', element: <ResultsPage /> },
   { path: '/download/:uuid', element: <DownloadPage /> },
+  { path: '/privacy', element: <PrivacyPage /> },
   { path: '/admin', element: <AdminScreen name="login" /> },
   { path: '/admin/dashboard', element: <AdminScreen name="dashboard" /> },
   { path: '/admin/log', element: <AdminScreen name="log" /> },

@@ -6,6 +6,7 @@ export const SCREENS = {
   survey: () => import('./features/survey/page.tsx'),
   results: () => import('./features/results/page.tsx'),
   download: () => import('./features/download/page.tsx'),
+  privacy: () => import('./features/privacy/page.tsx'),
   admin: () => import('./features/admin/screens.tsx'),
 }
 

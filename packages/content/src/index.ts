@@ -5,6 +5,7 @@ import { loadWorkshop } from './load.ts'
 import { findMisfits } from './misfits.ts'
 
 export { filmScriptFile, loadFilmScript } from './load.ts'
+export { loadPrivacy, type Privacy, privacyWords } from './privacy.ts'
 export { type FilmScript, filmScriptSchema, POSES, workshopSchema } from './schema.ts'
 
 export const contentFolder = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -55,7 +55,7 @@ function readTranscript(content: string, page: string, file: string) {
 }
 
 /** Reads files of the content folder as editors of any system write them. */
-function reader(content: string) {
+export function reader(content: string) {
   const text = (file: string) => readFileSync(join(content, file), 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '')
   const parsed = (file: string, yaml: string): unknown => {
     try {
@@ -76,7 +76,7 @@ function reader(content: string) {
   }
 }
 
-function explain<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
+export function explain<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (!result.success) throw new Error(`${file} is not valid:\n${z.prettifyError(result.error)}`)
   return result.data

@@ -8,6 +8,7 @@ import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
 import { opinionCalls } from './opinion.ts'
 import { photoCalls } from './photo.ts'
+import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
 import { resultCalls } from './result.ts'
 import { sessionCalls } from './session.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...answerCalls,
   ...opinionCalls,
   ...photoCalls,
+  ...privacyCalls,
   ...adminCalls,
   ...resultCalls,
   ...insightCalls,

@@ -31,6 +31,7 @@ test.each<[string, string | undefined, string | undefined, string[]]>([
   ['backwards', '2027-03-05', '2027-02-20', []],
   ['everything', undefined, undefined, ['month 0001-01-01 9999-01-01']],
   ['up to the last day a date can name', '2027-01-01', '9999-12-31', ['month 2027-01-01 9999-01-01']],
+  ['since the last day a date can name', '9999-12-31', undefined, []],
   ['since a day', '2026-12-31', undefined, ['day 2026-12-31 2027-01-01', 'month 2027-01-01 9999-01-01']],
 ])('%s', (_, from, to, parcels) => {
   expect(shown(from, to)).toEqual(parcels)

@@ -20,6 +20,8 @@ const END = '9998-12-31'
 /** The fewest counts that make up a period: a year is eleven months and some thirds and days at its edges. */
 export function parcelsOf({ from = BEGINNING, to = END }: Period): Parcel[] {
   const end = dayAfter(to < END ? to : END)
+  // The month after the last one of all has no name.
+  if (from >= end) return []
   const firstMonth = isFirst(from) ? from : nextMonth(from)
   const lastMonth = firstOfMonth(end)
   if (firstMonth >= lastMonth) return edgeOf(from, end)

@@ -102,6 +102,8 @@ export interface Session {
   finished_at: Timestamp | null;
   id: Generated<Int8>;
   name: string | null;
+  notice_at: Timestamp | null;
+  notice_version: string | null;
   photo_key: string | null;
   position: Generated<number>;
   revision_id: number;

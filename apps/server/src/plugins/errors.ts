@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { messages } from '@thrive/content/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -41,6 +43,25 @@ export function answerErrors(app: FastifyInstance) {
 /** An address that cannot even be read never reaches a route; it is not repeated either. */
 export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
   reply.status(error.statusCode ?? 400).send(shape('bad_address', messages.notUnderstood))
+}
+
+const MESSAGE_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/**
+ * A message that is hardly HTTP ends its connection, and says so: a proxy that keeps connections would else send the
+ * next request, of somebody else, over one that is being closed.
+ */
+export function answerBadMessage(error: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable) return void socket.destroy()
+  const status = MESSAGE_STATUS[error.code ?? ''] ?? 400
+  const body = JSON.stringify(shape('bad_message', messages.notUnderstood))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 const shape = (error: string, message: string) => ({ error, message })

@@ -15,6 +15,6 @@ export function photoRoutes(route: Route, deps: Deps) {
     const bytes = await deps.photos.getBytes(session.photoKey).catch(() => {
       throw notFound()
     })
-    return reply.type('image/jpeg').header('Cache-Control', 'private, no-cache').send(Buffer.from(bytes))
+    return reply.type('image/jpeg').send(Buffer.from(bytes))
   })
 }

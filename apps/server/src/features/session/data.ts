@@ -21,6 +21,7 @@ interface NewSession {
   emailKey: string
   versionSlug: string
   revisionId: number
+  noticeVersion: string
 }
 
 const startDay = sql<string>`(started_at at time zone 'UTC')::date`.as('day')
@@ -30,7 +31,7 @@ const once = ({ measure, value }: Mark) =>
 
 /**
  * The open session of this e-mail address, or a new one, counted as begun. The unique index decides when two arrive
- * at once; the update that changes nothing makes the row that was there first come back.
+ * at once; the notice was shown to either, and recording it makes the row that was there first come back.
  */
 export async function startOrResume(db: Database, start: NewSession, mark: Mark): Promise<string> {
   const { uuid } = await db
@@ -42,12 +43,17 @@ export async function startOrResume(db: Database, start: NewSession, mark: Mark)
           email_key: start.emailKey,
           version_slug: start.versionSlug,
           revision_id: start.revisionId,
+          notice_at: sql`now()`,
+          notice_version: start.noticeVersion,
         })
         .onConflict((conflict) =>
           conflict
             .columns(['email_key', 'version_slug'])
             .where('completed_at', 'is', null)
-            .doUpdateSet((row) => ({ email_key: row.ref('excluded.email_key') })),
+            .doUpdateSet((row) => ({
+              notice_at: row.ref('excluded.notice_at'),
+              notice_version: row.ref('excluded.notice_version'),
+            })),
         )
         // No transaction has replaced a row that was just inserted.
         .returning(['uuid', 'version_slug', startDay, sql<boolean>`xmax = 0`.as('is_new')]),

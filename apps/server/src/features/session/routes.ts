@@ -8,7 +8,7 @@ import { nameTeam, startOrResume, summaryOf } from './data.ts'
 import { advance } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
-  const { db, library } = deps
+  const { db, library, privacy } = deps
 
   route('POST /api/session/create', async ({ body }) => {
     const email = body.email.trim()
@@ -20,6 +20,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
       emailKey: normaliseEmail(email),
       versionSlug: revision.workshop.slug,
       revisionId: revision.id,
+      noticeVersion: privacy.version,
     }
     return { uuid: await startOrResume(db, start, partMark(1)) }
   })

@@ -9,7 +9,7 @@ import { useDocumentStyle } from '../download/use-document-style.ts'
 import { logOut } from './api.ts'
 import './frame.css'
 import './print.css'
-import { useTitle } from './use-title.ts'
+import { useTitle } from '../../lib/use-title.ts'
 import './widgets/react-aria.ts'
 
 const SCREENS = [

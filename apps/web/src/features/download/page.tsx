@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { PrivacyLink } from '../privacy/link.tsx'
 import { useSummary } from '../results/api.ts'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
@@ -51,6 +52,7 @@ function Document({ open }: { open: OpenSession }) {
         <Cover uuid={uuid} report={isPending ? null : report} photo={summary?.photo ?? false} />
         <ScoresCard report={report} />
         <Answers groups={report.groups} />
+        <PrivacyLink />
       </main>
     </>
   )

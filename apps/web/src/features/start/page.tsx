@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IndicatorWords } from '../../ui/indicator-words.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Professor } from '../../ui/professor.tsx'
+import { PrivacyLink } from '../privacy/link.tsx'
 import './page.css'
 
 export function StartPage() {
@@ -25,6 +26,7 @@ export function StartPage() {
           <Link className={buttonClass({ look: 'second' })} href="/version/v1">
             Thriving Teams 1.0
           </Link>
+          <PrivacyLink />
         </div>
       </section>
       <div className="art">

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { TextLine } from '../../ui/text-line.tsx'
+import { PrivacyLink } from '../privacy/link.tsx'
 import { startSession } from './api.ts'
 
 interface StartFormProps {
@@ -63,6 +64,7 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
       />
       <Notice>
         <Prose>{notice}</Prose>
+        <PrivacyLink />
       </Notice>
     </form>
   )

@@ -2,16 +2,17 @@ import { messages } from '@thrive/content/messages'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isStatus } from '../../../lib/api.ts'
+import { useTitle } from '../../../lib/use-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { warning } from '../../../ui/icon-paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { TextLine } from '../../../ui/text-line.tsx'
 import { useDocumentStyle } from '../../download/use-document-style.ts'
+import { PrivacyLink } from '../../privacy/link.tsx'
 import { logIn } from '../api.ts'
 import { problemText } from '../problem.tsx'
 import { useToken } from '../token.ts'
-import { useTitle } from '../use-title.ts'
 import './page.css'
 
 /** The way in for HR. Whoever is logged in already goes straight to the results. */
@@ -74,6 +75,7 @@ function LoginForm() {
         <Button type="submit" aria-busy={busy}>
           Start
         </Button>
+        <PrivacyLink />
       </form>
     </main>
   )

@@ -1,0 +1,34 @@
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { explain, reader } from './load.ts'
+
+const text = z.string().trim().min(1)
+
+const privacySchema = z.strictObject({
+  title: text,
+  version: z.iso.date(),
+  howLong: z.strictObject({ limited: text, open: text }),
+  erasure: z.strictObject({ contact: text, hr: text }),
+  text,
+})
+export type Privacy = z.output<typeof privacySchema>
+
+const FILE = 'privacy.md'
+
+export function loadPrivacy(): Privacy {
+  const { settings, body } = reader(dirname(import.meta.dirname)).page(FILE)
+  return explain(FILE, privacySchema, { ...settings, text: body })
+}
+
+interface House {
+  retentionMonths?: number | undefined
+  contact?: string | undefined
+}
+
+/** The words as they hold where this server runs. */
+export function privacyWords({ howLong, erasure, text }: Privacy, { retentionMonths: months, contact }: House): string {
+  const period = months === 1 ? 'one month' : `${months} months`
+  return text
+    .replace('{howLong}', months ? howLong.limited.replace('{period}', period) : howLong.open)
+    .replace('{erasure}', contact ? erasure.contact.replaceAll('{contact}', contact) : erasure.hr)
+}
