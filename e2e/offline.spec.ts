@@ -87,6 +87,7 @@ test('the back button looks back, a changed answer is saved, and forward leads t
   page,
   db,
 }) => {
+  await page.clock.install()
   const uuid = await sessionAt(page, 'v1', 12)
   const titleOf = (position: number) => survey[position - 1]?.title ?? ''
   await expect(heading(page, titleOf(12))).toBeVisible()
@@ -94,8 +95,11 @@ test('the back button looks back, a changed answer is saved, and forward leads t
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(heading(page, titleOf(position))).toBeVisible()
   }
+  // Time stands still while we look, so that the change is on its way however slow this machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await page.getByRole('textbox').first().fill('Changed afterwards')
-  await expect(page.locator('.saved')).toHaveAttribute('data-state', 'saving')
+  await expect(sign(page)).toHaveAttribute('data-state', 'saving')
+  await page.clock.resume()
   await page.goBack()
   await expect(heading(page, titleOf(11))).toBeVisible()
   await page.reload()

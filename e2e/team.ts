@@ -22,8 +22,8 @@ export async function startSession(page: Page, slug: Slug, email = newAddress())
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** Opens a session that stands on this position, brought there over HTTP. */
-export async function sessionAt(page: Page, slug: Slug, position: number): Promise<string> {
+/** Opens a session that stands on this position, brought there over HTTP; its page may be asked for on another line. */
+export async function sessionAt(page: Page, slug: Slug, position: number, origin = ''): Promise<string> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
   const created = await page.request.post('/api/session/create', {
     headers,
@@ -31,7 +31,7 @@ export async function sessionAt(page: Page, slug: Slug, position: number): Promi
   })
   const { uuid } = await created.json()
   for (let from = 1; from < position; from++) await page.request.post('/api/session/next', { headers, form: { uuid } })
-  await page.goto(`/survey/${slug}/${uuid}`)
+  await page.goto(`${origin}/survey/${slug}/${uuid}`)
   return uuid
 }
 

@@ -25,6 +25,11 @@ const STEPS: Step[] = [
   vitest('unit'),
   vitest('web'),
   vitest('server'),
+  {
+    name: 'crash drill',
+    command: `node load/drill/main.ts crash --short --report ${report('crash')}`,
+    report: report('crash'),
+  },
   { name: 'build', command: 'npm run --silent build' },
   {
     name: 'acceptance',

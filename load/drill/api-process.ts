@@ -1,37 +1,60 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/local-postgres.ts'
+import { sleep } from './drill.ts'
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts')
 
-/** The API as a process that can be killed and started again on the same port. */
-export function apiProcess(env: Record<string, string>) {
+export interface Api {
+  origin: string
+  port: number
+  start(): void
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  untilReady(): Promise<void>
+  /** How often the process ended without being asked to. */
+  falls(): number
+}
+
+/** The API as a process that can be killed and started again on the same port; one that falls is started again. */
+export async function apiProcess(env: { DATABASE_URL: string; PHOTO_FOLDER: string }): Promise<Api> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
+  let falls = 0
+  const start = () => {
+    const started = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', PORT: String(port), ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child = started
+    started.once('exit', () => {
+      if (child !== started) return
+      falls++
+      setTimeout(start, 500)
+    })
+  }
   return {
-    start() {
-      child = spawn(process.execPath, [MAIN], {
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-    },
-    running: () => child !== null && child.exitCode === null && child.signalCode === null,
-    async end(signal: 'SIGKILL' | 'SIGTERM') {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill(signal)
+    origin,
+    port,
+    start,
+    falls: () => falls,
+    untilReady: () => untilReady(origin),
+    async end(signal) {
+      const ending = child
+      child = null
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+      const gone = once(ending, 'exit')
+      ending.kill(signal)
       await gone
     },
   }
 }
 
-export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-export async function untilReady(origin: string, patienceMs = 60_000) {
-  const until = Date.now() + patienceMs
-  while (Date.now() < until) {
+export async function untilReady(origin: string, patienceMs = 60_000): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(100)) {
     const response = await fetch(`${origin}/readyz`).catch(() => null)
     if (response?.ok) return
-    await sleep(100)
   }
   throw new Error(`${origin} did not become ready`)
 }

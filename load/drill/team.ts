@@ -1,110 +1,135 @@
 import { loadWorkshops } from '@thrive/content'
-import type { Question, Workshop } from '@thrive/domain'
+import { endPosition, planOf, type Question, type Workshop } from '@thrive/domain'
+import sharp from 'sharp'
 import { demoAnswer } from '../../scripts/demo-data.ts'
 import { seededRandom } from '../../scripts/random.ts'
-import { sleep } from './api-process.ts'
-
-/** What the server has acknowledged to one team: all of it must be there in the end. */
-export interface Ledger {
-  uuid: string
-  position: number
-  answers: Map<number, string>
-  name: string | null
-  opinion: number | null
-  photo: boolean
-  /** A step that moved the position by anything but one. */
-  jumps: number
-  retries: number
-}
+import { sleep } from './drill.ts'
+import { compare, emptyLedger, type Facts, type Ledger, type Reader } from './ledger.ts'
 
 const WORKSHOPS = loadWorkshops()
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
-const PATIENCE_MS = 10_000
-// a real 2x2 png
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGM4EWCjUbGAAUIBACSKBSlU0HLjAAAAAElFTkSuQmCC',
-  'base64',
-)
+/** Longer than the server lets any statement run, so that no call is still at work when it is repeated. */
+const PATIENCE_MS = 30_000
+const MOST_CALLS = 2_000
+const PLAN = ['save', 'save', 'save', 'save', 'step', 'step', 'twoSteps', 'name', 'opinion', 'photo'] as const
 
-/** Plays a session by HTTP until told to stop, repeating every call until it is acknowledged. */
-export async function playTeam(origin: string, seed: number, goesOn: () => boolean): Promise<Ledger> {
+type Fields = Record<string, string | Blob>
+
+export interface Game {
+  origin: string
+  reader: Reader
+  goesOn(): boolean
+  /** Hears of every acknowledged call. */
+  onAcknowledged?(): void
+}
+
+/**
+ * Plays a session by HTTP until told to stop, repeating every call until it is acknowledged. After a failure the team
+ * first looks at what is stored: a loss must show before a later answer covers it.
+ */
+export async function playTeam(game: Game, seed: number): Promise<Ledger> {
   const random = seededRandom(seed)
+  const upTo = (count: number) => Math.floor(random() * count)
   const workshop = WORKSHOPS[seed % WORKSHOPS.length] as Workshop
   const questions = workshop.survey.flatMap(({ group }) => group?.questions ?? [])
-  const ledger: Ledger = {
-    uuid: '',
-    position: 1,
-    answers: new Map(),
-    name: null,
-    opinion: null,
-    photo: false,
-    jumps: 0,
-    retries: 0,
-  }
+  const end = endPosition(planOf(workshop))
+  const ledger = emptyLedger()
 
-  const post = async (path: string, fields: Record<string, string | Blob>): Promise<unknown> => {
+  const lookBack = async () => {
+    const stored = ledger.uuid && (await game.reader.read(ledger.uuid).catch(() => null))
+    if (stored) ledger.problems.push(...compare(ledger, stored))
+  }
+  const post = async (path: string, fields: Fields): Promise<unknown> => {
     for (;;) {
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
-      const response = await fetch(origin + path, {
-        method: 'POST',
-        headers: HEADERS,
-        body,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      }).catch(() => null)
+      const request = { method: 'POST', headers: HEADERS, body, signal: AbortSignal.timeout(PATIENCE_MS) }
+      const response = await fetch(game.origin + path, request).catch(() => null)
       const answer = response?.ok ? await response.json().catch(() => undefined) : undefined
       if (answer !== undefined) return answer
       if (response && response.status < 500) throw new Error(`${path} was refused with ${response.status}`)
-      ledger.retries++
+      ledger.repeats++
       await sleep(200 + random() * 400)
+      await lookBack()
     }
   }
+  /** What the call would change is underway until it is acknowledged. */
+  const send = async (path: string, fields: Fields, facts: Facts, times = 1): Promise<unknown[]> => {
+    ledger.underway = facts
+    const all = await Promise.all(Array.from({ length: times }, () => post(path, { uuid: ledger.uuid, ...fields })))
+    for (const [fact, value] of facts) ledger.acknowledged.set(fact, value)
+    ledger.underway = new Map()
+    ledger.calls += times
+    game.onAcknowledged?.()
+    return all
+  }
+  const step = async (times: number) => {
+    const from = Number(ledger.acknowledged.get('position'))
+    const to = Math.min(from + 1, end)
+    const reached = await send('/api/session/next', { from: String(from) }, new Map([['position', String(to)]]), times)
+    for (const position of reached)
+      if (position !== to) ledger.problems.push(`${ledger.uuid} stepped from ${from} to ${position}`)
+  }
 
-  const actions = {
-    async save() {
-      const count = 1 + Math.floor(random() * 3)
-      const chosen = Array.from({ length: count }, () => questions[Math.floor(random() * questions.length)] as Question)
+  const actions: Record<(typeof PLAN)[number], () => Promise<unknown>> = {
+    save() {
       const at = Date.now()
+      const chosen = Array.from({ length: 1 + upTo(3) }, () => questions[upTo(questions.length)] as Question)
       const given = new Map(chosen.map((question) => [question.id, demoAnswer(question, at, random)]))
-      const answers = [...given].map(([question_id, value]) => ({ question_id, value, at }))
-      await post('/api/answer/set', { uuid: ledger.uuid, answers: JSON.stringify(answers) })
-      for (const [id, value] of given) ledger.answers.set(id, value)
+      const answers = JSON.stringify([...given].map(([question_id, value]) => ({ question_id, value, at })))
+      return send('/api/answer/set', { answers }, new Map([...given].map(([id, value]) => [`answer ${id}`, value])))
     },
-    async step() {
-      const from = ledger.position
-      const position = Number(await post('/api/session/next', { uuid: ledger.uuid, from: String(from) }))
-      const end = workshop.survey.length + workshop.results.length + 1
-      if (position !== Math.min(from + 1, end)) ledger.jumps++
-      ledger.position = position
+    step: () => step(1),
+    twoSteps: () => step(2),
+    name() {
+      const name = `Team ${seed} ${upTo(1e6)}`
+      return send('/api/session/name', { name }, new Map([['name', name]]))
     },
-    async name() {
-      const name = `Team ${seed} ${Math.floor(random() * 1e6)}`
-      await post('/api/session/name', { uuid: ledger.uuid, name })
-      ledger.name = name
-    },
-    async opinion() {
-      const score = Math.floor(random() * 5)
-      await post('/api/opinion/set', { uuid: ledger.uuid, type: 'relevant', score: String(score) })
-      ledger.opinion = score
+    opinion() {
+      const [type, score] = [random() < 0.5 ? 'relevant' : 'experience', String(upTo(5))]
+      return send('/api/opinion/set', { type, score }, new Map([[`opinion ${type}`, score]]))
     },
     async photo() {
-      await post('/api/session/photo', { uuid: ledger.uuid, photo: new Blob([PNG], { type: 'image/png' }) })
-      ledger.photo = true
+      const [width, height] = [20 + upTo(200), 20 + upTo(200)]
+      const background = { r: upTo(256), g: upTo(256), b: upTo(256) }
+      const picture = await sharp({ create: { width, height, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const photo = new Blob([new Uint8Array(picture)], { type: 'image/png' })
+      return send('/api/session/photo', { photo }, new Map([['photo', `${width}x${height}`]]))
     },
   }
-  const plan = ['save', 'save', 'save', 'save', 'step', 'step', 'name', 'opinion'] as const
 
-  const created = (await post('/api/session/create', {
-    email: `drill${seed}@example.org`,
-    versionSlug: workshop.slug,
-  })) as {
-    uuid: string
-  }
-  ledger.uuid = created.uuid
-  if (seed % 10 === 0) await actions.photo()
-  while (goesOn()) {
-    await actions[plan[Math.floor(random() * plan.length)] ?? 'save']()
-    await sleep(random() * 400)
+  try {
+    const start = { email: `drill${seed}@example.org`, versionSlug: workshop.slug }
+    const created = (await post('/api/session/create', start)) as { uuid: string }
+    ledger.uuid = created.uuid
+    while (game.goesOn() && ledger.calls < MOST_CALLS) {
+      await actions[PLAN[upTo(PLAN.length)] ?? 'save']()
+      await sleep(random() * 400)
+    }
+    ledger.problems.push(...compare(ledger, await game.reader.read(ledger.uuid)))
+  } catch (error) {
+    ledger.problems.push(`a team gave up: ${error}`)
   }
   return ledger
+}
+
+/** The teams of a drill, until they are told to stop. */
+export function playTeams(count: number, game: Omit<Game, 'goesOn'>) {
+  let playing = true
+  const ledgers = Array.from({ length: count }, (_, seed) => playTeam({ ...game, goesOn: () => playing }, seed))
+  return {
+    async stop() {
+      playing = false
+      const all = await Promise.all(ledgers)
+      const sum = (of: (ledger: Ledger) => number) => all.reduce((total, ledger) => total + of(ledger), 0)
+      return {
+        ledgers: all,
+        calls: sum(({ calls }) => calls),
+        repeats: sum(({ repeats }) => repeats),
+        problems: all.flatMap(({ problems }) => problems),
+      }
+    },
+  }
 }

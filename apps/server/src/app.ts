@@ -21,7 +21,7 @@ import { sessionRoutes } from './features/session/routes.ts'
 import { versionRoutes } from './features/version/routes.ts'
 import { CRONTAB, tasksOf } from './jobs.ts'
 import { endConnectionsOnClose } from './plugins/close.ts'
-import { connect, type Database } from './plugins/db.ts'
+import { connect, type Database, untilDatabaseAnswers } from './plugins/db.ts'
 import { answerBadMessage, answerErrors, answerFrameworkError } from './plugins/errors.ts'
 import { acceptForms, FORM_LIMIT } from './plugins/forms.ts'
 import { startJobs } from './plugins/jobs.ts'
@@ -75,7 +75,6 @@ export async function buildApp({
   webFolder = WEB_FOLDER,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
-  await migrate(env.DATABASE_URL)
   const app = Fastify({
     logger: loggerOf(env.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,6 +90,8 @@ export async function buildApp({
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  await untilDatabaseAnswers(env.DATABASE_URL, app.log)
+  await migrate(env.DATABASE_URL)
   const db = connect({ url: env.DATABASE_URL, pool: env.DATABASE_POOL })
   app.addHook('onClose', () => db.destroy())
   const registered: string[] = []

@@ -1,12 +1,18 @@
+import { once } from 'node:events'
 import { get } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { loadWorkshops } from '@thrive/content'
+import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../src/env.ts'
+import { connect } from '../src/plugins/db.ts'
+import { addJob, startJobs } from '../src/plugins/jobs.ts'
 import { migrate, readMigrations } from '../src/plugins/migrate.ts'
-import { buildServer } from './build.ts'
+import { buildServer, onEnd } from './build.ts'
 import { clientOf } from './client.ts'
 import { freshDatabase } from './database.ts'
+import { openDoor } from './door.ts'
 
 describe('starting', () => {
   test('two servers that start at once on an empty database both come up', async () => {
@@ -36,6 +42,24 @@ describe('starting', () => {
     await client.end()
     expect(rows).toEqual([{ half: null, version: good.length }])
     expect(await migrate(url)).toBe(0)
+  })
+
+  test('a database that is not up yet is waited for', async () => {
+    const url = await freshDatabase()
+    const door = await openDoor(url)
+    door.shut()
+    const lines = new PassThrough()
+    const settings = { DATABASE_URL: door.url, LOG_LEVEL: 'warn' }
+    const starting = buildServer(settings, { logStream: lines })
+    expect(String(await once(lines, 'data'))).toContain('waiting for the database')
+    door.open()
+    expect((await clientOf((await starting).app).get('/readyz')).status).toBe(200)
+  })
+
+  test('a database that refuses us is not waited for', async () => {
+    const url = new URL(await freshDatabase())
+    url.pathname = '/no_such_database'
+    await expect(buildServer({ DATABASE_URL: url.href })).rejects.toThrow('does not exist')
   })
 
   test('a setting that is wrong is named', () => {
@@ -93,6 +117,50 @@ describe('readiness', () => {
     expect(await clientOf(app).get('/readyz')).toMatchObject({ status: 503, body: { error: 'not_ready' } })
     expect((await clientOf(app).get('/healthz')).status).toBe(200)
   })
+})
+
+test('a database that vanishes in the middle of a request fails that request, and the next one is answered', async () => {
+  const url = await freshDatabase()
+  const door = await openDoor(url)
+  const { app } = await buildServer({ DATABASE_URL: door.url })
+  const sql = new pg.Client({ connectionString: url })
+  await sql.connect()
+  onEnd(() => sql.end())
+  const team = clientOf(app)
+  const uuid = await team.start()
+  await sql.query('begin')
+  await sql.query('select 1 from session where uuid = $1 for update', [uuid])
+  const save = team.save(uuid, [{ question_id: 1, value: 50 }])
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+  await expect.poll(async () => (await sql.query(waiting)).rowCount).toBe(1)
+  door.shut()
+  door.open()
+  expect(await save).toMatchObject({ status: 500 })
+  await sql.query('commit')
+  expect(await team.save(uuid, [{ question_id: 1, value: 50 }])).toMatchObject({ status: 200 })
+})
+
+test('jobs are done again after the database fell in the middle of one', async () => {
+  const url = await freshDatabase()
+  const door = await openDoor(url)
+  const done: string[] = []
+  const tasks: TaskList = {
+    'drop-photo': async (payload) => {
+      const { key } = payload as { key: string }
+      if (key === 'first') door.shut()
+      done.push(key)
+    },
+  }
+  const { log } = (await buildServer()).app
+  const jobs = await startJobs({ url: door.url, tasks, crontab: '', log })
+  onEnd(() => jobs.stop())
+  const db = connect({ url, pool: 1 })
+  onEnd(() => db.destroy())
+  await addJob(db, 'drop-photo', { key: 'first' })
+  await expect.poll(() => done).toEqual(['first'])
+  await addJob(db, 'drop-photo', { key: 'second' })
+  door.open()
+  await expect.poll(() => done, { timeout: 10_000 }).toContain('second')
 })
 
 test('closing lets a request finish', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.gen.ts'
@@ -19,7 +21,31 @@ export function connect({ url, pool }: DatabaseOptions): Database {
     options: '-c max_parallel_workers_per_gather=0',
     application_name: 'thrive',
   })
-  // An idle connection that the server ends is replaced by the pool; unheard, its error would end the process.
+  // A connection that the database ends is replaced by the pool, and a query on it fails by itself. Unheard, its error
+  // would end the process: the pool hears it of an idle connection only, so that one in use needs a listener too.
   connections.on('error', () => {})
+  connections.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) })
+}
+
+const TRY_AGAIN_MS = 500
+/** A password, a role or a name of a database that is wrong stays wrong. */
+const REFUSED = /^(28|3D)/
+
+/** A database that is still starting, or away for a moment, is waited for; one that refuses us is an error. */
+export async function untilDatabaseAnswers(url: string, log: FastifyBaseLogger): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && REFUSED.test(error.code ?? '')) throw error
+      if (tries % 20 === 0) log.warn('waiting for the database')
+    } finally {
+      await client.end().catch(() => {})
+    }
+    await sleep(TRY_AGAIN_MS)
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -28,19 +29,43 @@ export interface JobOptions {
   log: FastifyBaseLogger
 }
 
-/** Takes jobs from the database until stopped. A job that fails is tried again, later and later, for some days. */
+const BEGIN_AGAIN_MS = 1_000
+
+/**
+ * Takes jobs from the database until stopped. A job that fails is tried again, later and later, for some days. A runner
+ * that cannot tell the database that a job is done ends itself, so after a fall of the database another begins.
+ */
 export async function startJobs({ url, tasks, crontab, log }: JobOptions): Promise<{ stop(): Promise<void> }> {
-  const runner = await run({
-    connectionString: url,
-    maxPoolSize: 3,
-    concurrency: 1,
-    taskList: tasks,
-    crontab,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ job: message }, 'a job needs attention')
-    }),
-  })
-  runner.promise.catch((error) => log.error({ error: { message: String(error) } }, 'jobs are no longer done here'))
-  return { stop: () => runner.stop() }
+  const begin = () =>
+    run({
+      connectionString: url,
+      maxPoolSize: 3,
+      concurrency: 1,
+      taskList: tasks,
+      crontab,
+      noHandleSignals: true,
+      // Without these two, such a failure would be a rejection that nobody hears, and end the whole process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn({ job: message }, 'a job needs attention')
+      }),
+    })
+  let runner = await begin()
+  const ending = new AbortController()
+  const keepRunning = async () => {
+    while (!ending.signal.aborted) {
+      await runner.promise.catch(() => {})
+      await sleep(BEGIN_AGAIN_MS, undefined, { signal: ending.signal, ref: false })
+      runner = await begin().catch(() => runner)
+    }
+  }
+  const kept = keepRunning().catch(() => {})
+  return {
+    async stop() {
+      ending.abort()
+      await runner.stop().catch(() => {})
+      await kept
+      await runner.stop().catch(() => {})
+    },
+  }
 }

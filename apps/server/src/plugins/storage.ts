@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { open } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../env.ts'
@@ -7,8 +8,7 @@ import type { Env } from '../env.ts'
 export type PhotoStore = Pick<Disk, 'put' | 'getBytes' | 'delete'>
 
 export async function openPhotoStore(env: Env): Promise<PhotoStore> {
-  if (env.PHOTO_STORE === 'disk')
-    return new Disk(new FSDriver({ location: resolve(env.PHOTO_FOLDER), visibility: 'private' }))
+  if (env.PHOTO_STORE === 'disk') return openFolder(resolve(env.PHOTO_FOLDER))
   // The S3 client is large; a deployment on disk never loads it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
@@ -22,4 +22,22 @@ export async function openPhotoStore(env: Env): Promise<PhotoStore> {
       credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
     }),
   )
+}
+
+/** As PostgreSQL does with its rows: what is acknowledged is on the disk, not only on its way there. */
+function openFolder(location: string): PhotoStore {
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+  const flush = async (path: string) => {
+    const handle = await open(path)
+    await handle.sync().finally(() => handle.close())
+  }
+  return {
+    getBytes: (key) => disk.getBytes(key),
+    delete: (key) => disk.delete(key),
+    async put(key, contents, options) {
+      await disk.put(key, contents, options)
+      await flush(join(location, key))
+      await flush(location)
+    },
+  }
 }

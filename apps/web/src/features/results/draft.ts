@@ -1,9 +1,9 @@
 const keyOf = (uuid: string, field: string) => `draft:${uuid}:${field}`
 
-/** What stands in a field before it is sent, so that a reload finds it. Without storage it lives as long as the page. */
+/** What stands in a field before it is sent, so that a reload or a new tab finds it. Without storage it lives as long as the page. */
 export function readDraft(uuid: string, field: string): string | null {
   try {
-    return sessionStorage.getItem(keyOf(uuid, field))
+    return localStorage.getItem(keyOf(uuid, field))
   } catch {
     return null
   }
@@ -11,7 +11,7 @@ export function readDraft(uuid: string, field: string): string | null {
 
 export function keepDraft(uuid: string, field: string, value: string) {
   try {
-    sessionStorage.setItem(keyOf(uuid, field), value)
+    localStorage.setItem(keyOf(uuid, field), value)
   } catch {
     // Nothing was kept.
   }

@@ -220,6 +220,49 @@ test('two tabs of one session hold the same, and neither undoes the other', asyn
   expect(server.position).toBe(2)
 })
 
+test('a step taken while news of another tab is read is not forgotten', async () => {
+  const database = await openDatabase(name)
+  const tab = await openOutbox('team', server.line, database)
+  open.push(tab)
+  const other = await openTab()
+  const getAll = database.getAll.bind(database)
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = vi.spyOn(database, 'getAll').mockImplementation(async (...query: Parameters<typeof getAll>) => {
+    const rows = await getAll(...query)
+    begun.resolve()
+    await done.promise
+    return rows
+  })
+  other.answer(2, 'news')
+  await begun.promise
+  slow.mockRestore()
+  server.down = OFFLINE
+  tab.step(1)
+  await tab.flush()
+  done.resolve()
+  await vi.waitFor(() => expect(tab.snapshot().answers.get(2)).toBe('news'))
+  expect(tab.snapshot().position).toBe(2)
+})
+
+test('storage that was full keeps what it refused as soon as it takes again, and the sign waits for that', async () => {
+  const database = await openDatabase(name)
+  const tab = await openOutbox('team', server.line, database)
+  server.down = OFFLINE
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(database, 'transaction').mockImplementationOnce(full)
+  tab.answer(2, 'refused')
+  await tab.flush()
+  expect(tab.snapshot().state).toBe('error')
+  tab.answer(3, 'taken')
+  await tab.flush()
+  expect(tab.snapshot().state).toBe('offline')
+  tab.close()
+  const reopened = await openTab()
+  expect(Object.fromEntries(reopened.snapshot().answers)).toEqual({ 2: 'refused', 3: 'taken' })
+})
+
 test('without storage the sign does not claim that work is kept here', async () => {
   const outbox = await openTab({ storage: false })
   server.down = OFFLINE

@@ -30,6 +30,8 @@ export interface Outbox {
 const DEBOUNCE_MS = 1_000
 /** A timer writes every second, and someone may type without a pause: then this is the longest wait. */
 const LONGEST_WAIT_MS = 5_000
+/** Longer than another tab waits with what it holds. */
+const OTHER_TAB_MS = LONGEST_WAIT_MS + 3_000
 const STORAGE_PATIENCE_MS = 2_000
 
 /**
@@ -39,10 +41,10 @@ const STORAGE_PATIENCE_MS = 2_000
  */
 export async function openOutbox(uuid: string, line: Line, database: Database | null): Promise<Outbox> {
   const listeners = new Set<() => void>()
-  const shelf: Shelf = await openShelf(uuid, database, publish)
+  const shelf: Shelf = await openShelf(uuid, database, heard)
   let trouble: 'line' | 'server' | 'closed' | null = null
   let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | null = null
   let sending: Promise<void> | null = null
   let firstChange: number | null = null
   let current = derive()
@@ -68,8 +70,19 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
     for (const listener of listeners) listener()
   }
 
+  /** Another tab changed something. It sends that itself, unless it is gone before it can. */
+  function heard() {
+    publish()
+    if (current.state === 'saving' && !timer && !sending) later(OTHER_TAB_MS)
+  }
+
+  function cancel() {
+    if (timer) clearTimeout(timer)
+    timer = null
+  }
+
   function later(delay: number) {
-    clearTimeout(timer)
+    cancel()
     timer = setTimeout(() => void flush(), delay)
   }
 
@@ -79,7 +92,7 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
   }
 
   async function flush({ keepalive = false } = {}): Promise<void> {
-    clearTimeout(timer)
+    cancel()
     firstChange = null
     if (trouble === 'closed') return
     sending ??= shelf
@@ -154,7 +167,7 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
       if (stateNow() !== 'saved') void flush()
     },
     close() {
-      clearTimeout(timer)
+      cancel()
       removeEventListener('online', onOnline)
       document.removeEventListener('visibilitychange', onVisibility)
       shelf.close()

@@ -39,6 +39,7 @@ export async function openShelf(uuid: string, database: Database | null, changed
     writes = writes.then(async () => {
       try {
         await work(database)
+        if (!durable) await writeWaiting(database)
         durable = true
         if (!closed) channel.postMessage(uuid)
       } catch {
@@ -48,10 +49,22 @@ export async function openShelf(uuid: string, database: Database | null, changed
     })
   }
 
+  /** Storage that was full takes again: what it refused meanwhile is still here. */
+  async function writeWaiting(db: Database) {
+    const transaction = db.transaction(['answers', 'steps'], 'readwrite')
+    for (const row of waiting()) await transaction.objectStore('answers').put(row)
+    for (const from of steps) await transaction.objectStore('steps').put({ uuid, from })
+    await transaction.done
+  }
+
+  const waiting = () => [...answers.values()].filter(({ sent }) => !sent)
+
   /** Another tab, or an earlier life of this one, may know more. */
   async function merge() {
     await writes
     if (!database) return
+    // A step that is taken while this reads is not among what it reads, and stays.
+    const written = durable ? [...steps] : []
     const range = ofSession(uuid)
     const [rows, pending, known] = await Promise.all([
       database.getAll('answers', range),
@@ -63,8 +76,8 @@ export async function openShelf(uuid: string, database: Database | null, changed
       const mine = answers.get(row.questionId)
       if (!mine || row.at > mine.at || (row.at === mine.at && row.sent)) answers.set(row.questionId, row)
     }
-    if (durable) steps.clear()
-    for (const { from } of pending) steps.add(from)
+    for (const from of written) steps.delete(from)
+    for (const { from } of pending) if (from >= position) steps.add(from)
   }
 
   function put(row: HeldAnswer) {
@@ -90,7 +103,7 @@ export async function openShelf(uuid: string, database: Database | null, changed
     answers,
     steps,
     position: () => position,
-    waiting: () => [...answers.values()].filter(({ sent }) => !sent),
+    waiting,
     hold: put,
     learn(questionId, value) {
       const mine = answers.get(questionId)

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** What may befall a browser, and a look at what it keeps. */
+
+/** Until the browser has stored the answer: a matter of milliseconds, but of milliseconds. */
+export const expectKeptHere = (page: Page, uuid: string, questionId: number, value: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (key) =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('thrive')
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('answers').objectStore('answers').get(key)
+              reading.onsuccess = () => {
+                opening.result.close()
+                resolve(reading.result?.value)
+              }
+            }
+          }),
+        [uuid, questionId],
+      ),
+    )
+    .toBe(value)
+
+/** Ever smaller pieces, until not even the smallest fits. */
+export const fillStorage = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('filler', 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('pieces', { autoIncrement: true })
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const fits = (size: number) =>
+      new Promise<boolean>((resolve) => {
+        const writing = database.transaction('pieces', 'readwrite')
+        writing.objectStore('pieces').add(crypto.getRandomValues(new Uint8Array(size)))
+        writing.oncomplete = () => resolve(true)
+        writing.onabort = () => resolve(false)
+      })
+    for (let size = 65_536; size >= 16; size /= 8) while (await fits(size));
+    database.close()
+  })
+
+export async function kill(context: BrowserContext, page: Page) {
+  const crashed = page.waitForEvent('crash')
+  const cdp = await context.newCDPSession(page)
+  cdp.send('Page.crash').catch(() => {})
+  await crashed
+}

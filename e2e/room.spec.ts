@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expectKeptHere, fillStorage, kill } from './browser-faults.ts'
+import { openLine } from './cuttable-line.ts'
+import { teamAt } from './filled-team.ts'
+import { test as base, expect } from './fixtures.ts'
+import { heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
+
+/** What may happen to a laptop in a room. No character is lost, no step skipped, and the sign tells the truth. */
+
+const TEXTS = 10 // a page of v1 with the questions 2 and 3, both texts
+const DAY_MS = 86_400_000
+/** The longest wait between two tries. */
+const NEXT_TRY_MS = 31_000
+const titleOf = (position: number) => WORKSHOPS.v1.survey[position - 1]?.title ?? ''
+
+const test = base.extend<{ line: Awaited<ReturnType<typeof openLine>> }>({
+  line: async ({ troubles }, use) => {
+    troubles.expect(/ERR_|Failed to load resource|Failed to fetch|^50[03] /)
+    const line = await openLine(process.env.E2E_URL ?? '')
+    await use(line)
+    line.close()
+  },
+})
+
+const field = (page: Page, nth: number) => page.getByRole('textbox').nth(nth)
+const expectSign = (page: Page, state: 'saved' | 'saving' | 'offline' | 'error') =>
+  expect(page.locator('.saved')).toHaveAttribute('data-state', state)
+
+/** A tab on the texts, with everything in the browser that it needs to be opened again without a network. */
+async function openTexts(page: Page, origin: string): Promise<string> {
+  const uuid = await sessionAt(page, 'v1', TEXTS, origin)
+  await expect(heading(page, titleOf(TEXTS))).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  return uuid
+}
+
+const write = async (page: Page, ...texts: string[]) => {
+  for (const [nth, text] of texts.entries()) await field(page, nth).fill(text)
+}
+
+test('a network that is gone for ten minutes', async ({ page, line, db }) => {
+  await page.clock.install()
+  const uuid = await openTexts(page, line.url)
+  await write(page, 'before', 'the cut')
+  await expectSign(page, 'saved')
+  line.cut()
+  await write(page, 'while it was gone')
+  await nextButton(page).click()
+  await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
+  await expectSign(page, 'offline')
+  for (let minute = 0; minute < 10; minute++) await page.clock.fastForward(60_000)
+  await expectSign(page, 'offline')
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'before', 3: 'the cut' })
+  line.mend()
+  await page.clock.fastForward(NEXT_TRY_MS)
+  await expectSign(page, 'saved')
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'while it was gone', 3: 'the cut' })
+  expect(await storedPosition(db, uuid)).toBe(TEXTS + 1)
+})
+
+test('a tab that is killed before it could send', async ({ context, page, line, db }) => {
+  const uuid = await openTexts(page, line.url)
+  const address = page.url()
+  line.cut()
+  await write(page, 'typed and gone')
+  await expectKeptHere(page, uuid, 2, 'typed and gone')
+  await kill(context, page)
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(field(again, 0)).toHaveValue('typed and gone')
+  await expectSign(again, 'offline')
+  line.mend()
+  await again.reload()
+  await expectSign(again, 'saved')
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'typed and gone' })
+})
+
+test('a laptop that sleeps for a night in the middle of a sentence', async ({ page, line, db }) => {
+  await page.clock.install()
+  const uuid = await openTexts(page, line.url)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await write(page, 'We were just')
+  await expectSign(page, 'saving')
+  line.cut()
+  await page.clock.fastForward(DAY_MS / 2)
+  await expectSign(page, 'offline')
+  line.mend()
+  await page.clock.fastForward(NEXT_TRY_MS)
+  await expectSign(page, 'saved')
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'We were just' })
+  await expect(field(page, 0)).toHaveValue('We were just')
+})
+
+test('a browser whose storage is full says so, and keeps everything once there is room', async ({
+  context,
+  page,
+  line,
+  db,
+}) => {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 10_000_000 })
+  await context.route('**/*.mp4', (route) => route.abort())
+  const uuid = await openTexts(page, line.url)
+  const address = page.url()
+  await fillStorage(page)
+  await write(page, 'full, but online')
+  await expectSign(page, 'saved')
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'full, but online' })
+  line.cut()
+  await write(page, 'full and offline')
+  await expectSign(page, 'error')
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url })
+  await write(page, 'full and offline', 'room again')
+  await expectSign(page, 'offline')
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(field(again, 0)).toHaveValue('full and offline')
+  await expect(field(again, 1)).toHaveValue('room again')
+  line.mend()
+  await again.reload()
+  await expectSign(again, 'saved')
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'full and offline', 3: 'room again' })
+})
+
+test('a server that answers 500 and 503 for a while', async ({ page, line, db }) => {
+  await page.clock.install()
+  const uuid = await openTexts(page, line.url)
+  await write(page, 'one', 'two')
+  await expectSign(page, 'saved')
+  line.answerAll(500)
+  await write(page, 'in trouble')
+  await expectSign(page, 'error')
+  line.answerAll(503)
+  await nextButton(page).click()
+  await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
+  await page.clock.fastForward(NEXT_TRY_MS)
+  await expectSign(page, 'error')
+  // A reload finds the app and the team's place in the browser.
+  await page.reload()
+  await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
+  await expectSign(page, 'error')
+  expect(await storedPosition(db, uuid)).toBe(TEXTS)
+  line.mend()
+  await page.clock.fastForward(NEXT_TRY_MS)
+  await expectSign(page, 'saved')
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'in trouble', 3: 'two' })
+  expect(await storedPosition(db, uuid)).toBe(TEXTS + 1)
+})
+
+test('two tabs of one session: what one cannot send before it is closed, the other sends', async ({
+  context,
+  page,
+  line,
+  db,
+}) => {
+  await context.clock.install()
+  const uuid = await openTexts(page, line.url)
+  const doomed = await context.newPage()
+  await doomed.addInitScript(() => {
+    const real = fetch
+    window.fetch = (address, init) =>
+      String(address).endsWith('/answer/set') ? Promise.reject(new TypeError('no line')) : real(address, init)
+  })
+  await doomed.goto(page.url())
+  await expect(heading(doomed, titleOf(TEXTS))).toBeVisible()
+  await field(page, 1).fill('first words')
+  await expect(field(doomed, 1)).toHaveValue('first words')
+  await expectSign(page, 'saved')
+  await field(doomed, 0).fill('last words')
+  await expectSign(doomed, 'offline')
+  await expect(field(page, 0)).toHaveValue('last words')
+  await doomed.close()
+  await context.clock.fastForward(10_000)
+  await expectSign(page, 'saved')
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'last words', 3: 'first words' })
+})
+
+for (const [name, difference] of [
+  ['ahead', DAY_MS],
+  ['behind', -DAY_MS],
+] as const)
+  test(`a laptop whose clock is a day ${name}, and another whose clock is right`, async ({
+    context,
+    browser,
+    page,
+    line,
+    db,
+  }) => {
+    const wrong = { time: Date.now() + difference }
+    await page.clock.install(wrong)
+    const uuid = await openTexts(page, line.url)
+    const address = page.url()
+    await write(page, 'first')
+    await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 2: 'first' })
+    line.cut()
+    await page.close()
+    const offline = await context.newPage()
+    await offline.clock.install(wrong)
+    await offline.goto(address)
+    await write(offline, 'second, offline')
+    await expectSign(offline, 'offline')
+    line.mend()
+    await offline.clock.fastForward(NEXT_TRY_MS)
+    await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 2: 'second, offline' })
+    const right = await (await browser.newContext()).newPage()
+    await right.goto(address)
+    await write(right, 'third, elsewhere')
+    await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 2: 'third, elsewhere' })
+    await right.context().close()
+    await offline.reload()
+    await expect(field(offline, 0)).toHaveValue('third, elsewhere')
+    await write(offline, 'fourth')
+    await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 2: 'fourth' })
+  })
+
+test('a team name that was typed but not sent is there after the tab was killed', async ({ context, page, line }) => {
+  const naming = WORKSHOPS.v1.results.findIndex(({ kind }) => kind === 'name') + 1
+  const uuid = await teamAt(page, 'v1', naming)
+  const address = `${line.url}/results/v1/${uuid}`
+  await page.goto(address)
+  await page.getByRole('textbox').fill('The Night Owls')
+  await kill(context, page)
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByRole('textbox')).toHaveValue('The Night Owls')
+})

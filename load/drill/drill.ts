@@ -1,0 +1,18 @@
+/** What a drill is given: its length, and a way to have things ended whatever happens. */
+export interface Stage {
+  short: boolean
+  atEnd(work: () => unknown): void
+}
+
+export interface Outcome {
+  /** One line for people. */
+  figures: string
+  /** Every promise that was broken; none is what we want. */
+  problems: string[]
+}
+
+export type Drill = (stage: Stage) => Promise<Outcome>
+
+export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
