@@ -17,6 +17,7 @@ import { photoRoutes } from './features/photo/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { questionRoutes } from './features/question/routes.ts'
 import { resultRoutes } from './features/result/routes.ts'
+import { resumeRoutes } from './features/resume/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { versionRoutes } from './features/version/routes.ts'
 import { CRONTAB, tasksOf } from './jobs.ts'
@@ -28,6 +29,7 @@ import { startJobs } from './plugins/jobs.ts'
 import { type Library, openLibrary } from './plugins/library.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { loggerOf, logRequests } from './plugins/log.ts'
+import { type Mailer, openMailer } from './plugins/mail.ts'
 import { migrate } from './plugins/migrate.ts'
 import { secure } from './plugins/security.ts'
 import { openPhotoStore, type PhotoStore } from './plugins/storage.ts'
@@ -38,6 +40,8 @@ export interface Deps {
   env: Env
   db: Database
   photos: PhotoStore
+  /** Null where no mail is configured. */
+  mail: Mailer | null
   library: Library
   privacy: Privacy
   log: FastifyBaseLogger
@@ -46,6 +50,7 @@ export interface Deps {
 const FEATURES = [
   versionRoutes,
   sessionRoutes,
+  resumeRoutes,
   questionRoutes,
   answerRoutes,
   opinionRoutes,
@@ -104,6 +109,7 @@ export async function buildApp({
     env,
     db,
     photos: await openPhotoStore(env),
+    mail: openMailer(env),
     library: await openLibrary(db, workshops),
     privacy: loadPrivacy(),
     log: app.log,
@@ -120,7 +126,10 @@ export async function buildApp({
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
   await serveWeb(app, webFolder)
   const jobs = await startJobs({ url: env.DATABASE_URL, tasks: tasksOf(deps), crontab: CRONTAB, log: app.log })
-  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    deps.mail?.close()
+  })
   return app
 }
 

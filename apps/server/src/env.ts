@@ -31,6 +31,31 @@ const schema = z
       .describe('how many proxies of our own stand in front and set X-Forwarded-For; 0 for none'),
     CORS_ORIGINS: origins.describe('other web addresses whose pages may call this server; empty for none'),
     RATE_LIMITS: flag.default('on').describe('off is accepted outside production only'),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/ })
+      .optional()
+      .describe('where several nodes count requests together; empty counts in each process'),
+    LIMIT_CREATE_PER_ADDRESS: number(1_500).describe('starts from one address of the network in ten minutes'),
+    LIMIT_CREATE_PER_EMAIL: number(30).describe('starts with one e-mail address in ten minutes'),
+    LIMIT_PHOTO_PER_ADDRESS: number(1_500).describe('photos from one address of the network in ten minutes'),
+    LIMIT_PHOTO_PER_TEAM: number(30).describe('photos of one team in ten minutes'),
+    LIMIT_LOGIN_PER_ADDRESS: number(30).describe('HR logins from one address of the network in ten minutes'),
+    LOGIN_LONGEST_DELAY: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(15)
+      .default(8)
+      .describe('seconds that logging in takes at most after failed attempts; 0 for no delay'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .describe('where mail is handed in, for example smtps://user:password@mail.example.org; empty sends none'),
+    MAIL_FROM: z.string().optional().describe('the sender of mails, for example Thrive <thrive@example.org>'),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('the address of the web app, for links in mails'),
     HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts'),
     RETENTION_MONTHS: z.coerce
       .number()
@@ -50,6 +75,10 @@ const schema = z
   .refine((env) => env.NODE_ENV !== 'production' || env.RATE_LIMITS === 'on', {
     path: ['RATE_LIMITS'],
     message: 'request limits cannot be switched off in production',
+  })
+  .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.PUBLIC_URL), {
+    path: ['SMTP_URL'],
+    message: 'mail needs MAIL_FROM and PUBLIC_URL',
   })
   .refine((env) => env.PHOTO_STORE !== 's3' || (env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     path: ['PHOTO_STORE'],

@@ -2,16 +2,24 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from './app.ts'
 import { dropExpired } from './features/admin/data.ts'
 import { eraseExpired } from './features/erasure/service.ts'
+import { sendResultsMail } from './features/results-mail/service.ts'
+import { dropExpiredCodes } from './features/resume/data.ts'
+import { sendResumeMail } from './features/resume/service.ts'
 import { foldInsight } from './features/tally/service.ts'
 import type { JobPayloads } from './plugins/jobs.ts'
 
-/** What is done beside requests. Every one of these may be done twice without harm. */
+/** What is done beside requests. Every one of these may be done twice without harm; a mail may then come twice. */
 export const tasksOf = (deps: Deps): TaskList => ({
   'drop-photo': async (payload) => {
     await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
   },
   'fold-insight': () => foldInsight(deps.db),
-  'drop-expired': () => dropExpired(deps.db),
+  'drop-expired': async () => {
+    await dropExpired(deps.db)
+    await dropExpiredCodes(deps.db)
+  },
+  'mail-results': (payload) => sendResultsMail(deps, (payload as JobPayloads['mail-results']).sessionId),
+  'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
   retention: async (_, { abortSignal }) => {
     if (deps.env.RETENTION_MONTHS) await eraseExpired(deps, deps.env.RETENTION_MONTHS, abortSignal)
   },

@@ -36,10 +36,11 @@ export const routesOf =
   (name, handler) => {
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
+    const limit = limitOf(app, deps.env, name)
     app.route({
       method,
       url,
-      config: { name, access: call.access, ...limitOf(name) },
+      config: { name, access: call.access, ...limit.config },
       schema: {
         ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
@@ -57,15 +58,15 @@ export const routesOf =
       },
       // Asking for the head of a file would make the whole of it, and use up the ticket.
       exposeHeadRoute: call.access === 'public' || call.access === 'team',
-      preHandler: async (request) => {
-        if (call.access === 'ticket') {
+      preHandler: async (request, reply) => {
+        if (call.access === 'ticket')
           request.ticket = await ticketOf(deps.db, (request.params as { ticket: string }).ticket)
-          return
+        if (call.access === 'team') {
+          // A file that may not be seen is not there; any other call sends the team home.
+          const { uuid } = { ...(request.params as object), ...(request.body as object) } as { uuid: string }
+          request.session = await teamOf(deps.db, uuid, call.produces ? notFound : closed)
         }
-        if (call.access !== 'team') return
-        // A file that may not be seen is not there; any other call sends the team home.
-        const { uuid } = { ...(request.params as object), ...(request.body as object) } as { uuid: string }
-        request.session = await teamOf(deps.db, uuid, call.produces ? notFound : closed)
+        await limit.check?.(request, reply)
       },
       handler: (request, reply) =>
         handler({

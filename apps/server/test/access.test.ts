@@ -26,6 +26,8 @@ test('the calls open to everyone are these and no more', () => {
     'GET /readyz',
     'POST /api/admin/login',
     'POST /api/session/create',
+    'POST /api/session/resume/code',
+    'POST /api/session/resume/link',
   ])
 })
 

@@ -69,6 +69,9 @@ describe('starting', () => {
     expect(() => parseEnv({ DATABASE_URL: 'postgres://x/y', NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow(
       'request limits cannot be switched off in production',
     )
+    expect(() => parseEnv({ DATABASE_URL: 'postgres://x/y', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.org' })).toThrow(
+      'mail needs MAIL_FROM and PUBLIC_URL',
+    )
   })
 })
 

@@ -8,6 +8,7 @@ const SurveyPage = lazy(SCREENS.survey)
 const ResultsPage = lazy(SCREENS.results)
 const DownloadPage = lazy(SCREENS.download)
 const PrivacyPage = lazy(SCREENS.privacy)
+const ResumePage = lazy(SCREENS.resume)
 const AdminScreen = lazy(SCREENS.admin)
 
 /** The whole map. Each screen but the first is fetched when it is first needed. */
@@ -18,6 +19,7 @@ const ROUTES = [
   { path: '/results/:slug/:uuid', element: <ResultsPage /> },
   { path: '/download/:uuid', element: <DownloadPage /> },
   { path: '/privacy', element: <PrivacyPage /> },
+  { path: '/resume', element: <ResumePage /> },
   { path: '/admin', element: <AdminScreen name="login" /> },
   { path: '/admin/dashboard', element: <AdminScreen name="dashboard" /> },
   { path: '/admin/log', element: <AdminScreen name="log" /> },

@@ -7,6 +7,7 @@ export const SCREENS = {
   results: () => import('./features/results/page.tsx'),
   download: () => import('./features/download/page.tsx'),
   privacy: () => import('./features/privacy/page.tsx'),
+  resume: () => import('./features/resume/page.tsx'),
   admin: () => import('./features/admin/screens.tsx'),
 }
 

@@ -16,8 +16,14 @@ export const messages = {
   noPhoto: 'No team photo taken yet',
   notAnImage: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP image.',
   sessionClosed: 'This session does not exist. Please start again with your e-mail address.',
-  tooManyRequests: 'That was a little too often. Please wait a moment and try again.',
+  resumeRefused: 'This is not right, or no longer works. Please ask for a new mail.',
   offline: 'There is no connection right now. Please check the network and try again.',
   notUnderstood: 'This request could not be understood.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
 } as const
+
+export function tooManyRequests(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = seconds < 60 ? 'in a minute' : `in ${minutes} minutes`
+  return `That was a little too often. Please try again ${wait}.`
+}

@@ -11,6 +11,7 @@ import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
 import { resultCalls } from './result.ts'
+import { resumeCalls } from './resume.ts'
 import { sessionCalls } from './session.ts'
 import { versionCalls } from './version.ts'
 
@@ -19,6 +20,7 @@ export type { Access, Call } from './call.ts'
 export const contract = {
   ...versionCalls,
   ...sessionCalls,
+  ...resumeCalls,
   ...questionCalls,
   ...answerCalls,
   ...opinionCalls,

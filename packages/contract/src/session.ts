@@ -8,9 +8,13 @@ const percentage = z.int().min(0).max(100)
 export const sessionCalls = {
   'POST /api/session/create': {
     access: 'public',
-    summary: 'Start a session, or continue the one this e-mail address has open',
-    body: z.object({ email: z.string().max(4 * LIMITS.email), versionSlug: z.string().max(16) }),
-    response: z.object({ uuid: z.uuid() }),
+    summary: 'Start a session, or continue the one this e-mail address has open; by mail where that is configured',
+    body: z.object({
+      email: z.string().max(4 * LIMITS.email),
+      versionSlug: z.string().max(16),
+      held: z.string().max(8_000).optional().describe('the uuids this browser has held, with commas between'),
+    }),
+    response: z.union([z.object({ uuid: z.uuid() }), z.object({ mailed: z.literal(true) })]),
   },
   'GET /api/session/question/:uuid': {
     access: 'team',

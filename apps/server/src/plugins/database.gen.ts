@@ -89,10 +89,31 @@ export interface InsightCount {
   version_slug: string;
 }
 
+export interface LoginAttempt {
+  attempts: number;
+  key: Buffer;
+  last_at: Generated<Timestamp>;
+}
+
 export interface Opinion {
   score: number;
   session_id: Int8;
   type: string;
+}
+
+export interface ResultsMail {
+  at: Generated<Timestamp>;
+  outcome: string;
+  session_id: Int8;
+}
+
+export interface ResumeCode {
+  asked_at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  code_hash: Buffer | null;
+  expires_at: Timestamp | null;
+  link_hash: Buffer | null;
+  session_id: Int8;
 }
 
 export interface Session {
@@ -121,6 +142,9 @@ export interface DB {
   hr_token: HrToken;
   insight_change: InsightChange;
   insight_count: InsightCount;
+  login_attempt: LoginAttempt;
   opinion: Opinion;
+  results_mail: ResultsMail;
+  resume_code: ResumeCode;
   session: Session;
 }

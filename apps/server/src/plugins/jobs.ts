@@ -7,14 +7,24 @@ import type { Database } from './db.ts'
 /** Work that must happen although the process that asked for it may end; `add` it in the transaction that needs it. */
 export interface JobPayloads {
   'drop-photo': { key: string }
+  'mail-resume': { sessionId: string }
+  'mail-results': { sessionId: string }
+}
+
+interface JobSpec {
+  /** A job that still waits under this name is replaced. */
+  key?: string | null
+  tries?: number | null
 }
 
 export async function addJob<Name extends keyof JobPayloads>(
   db: Database,
   name: Name,
   payload: JobPayloads[Name],
+  { key = null, tries = null }: JobSpec = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(db)
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    job_key => ${key}, max_attempts => ${tries})`.execute(db)
 }
 
 const QUIET = new Logger(() => () => {})
@@ -39,8 +49,9 @@ export async function startJobs({ url, tasks, crontab, log }: JobOptions): Promi
   const begin = () =>
     run({
       connectionString: url,
-      maxPoolSize: 3,
-      concurrency: 1,
+      // A mail server that is slow must not keep the other jobs waiting.
+      maxPoolSize: 4,
+      concurrency: 3,
       taskList: tasks,
       crontab,
       noHandleSignals: true,

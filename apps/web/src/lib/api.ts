@@ -5,10 +5,14 @@ import { noteServerTime } from './clock.ts'
 /** The server answered, and the answer is no. A line that is down throws something else. */
 export class ApiError extends Error {
   readonly status: number
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMs: number
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, retryAfter: string | null = null) {
     super(message)
     this.status = status
+    // The header may also hold a date, which only a proxy in front would send; then our own pace has to do.
+    this.retryAfterMs = Number.parseInt(retryAfter ?? '0', 10) * 1_000 || 0
   }
 }
 
@@ -49,7 +53,8 @@ export async function call<Name extends CallName>(
     }))
   noteServerTime(response.headers.get('date'))
   const body = await response.json().catch(() => null)
-  if (!response.ok) throw new ApiError(response.status, body?.message ?? response.statusText)
+  if (!response.ok)
+    throw new ApiError(response.status, body?.message ?? response.statusText, response.headers.get('retry-after'))
   return body
 }
 

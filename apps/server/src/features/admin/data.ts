@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
 export interface HrAccount {
@@ -94,8 +95,36 @@ export const accountOfToken = (db: Database, token: string): Promise<HrAccount |
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
+/** An attempt is forgotten when this long no other one followed. */
+const MEMORY = sql`interval '15 minutes'`
+
+/** Counts an attempt for each of these before it is known how it ends, so that many at once gain nothing. */
+export async function countAttempt(db: Database, subjects: string[]): Promise<Map<string, number>> {
+  const keys = subjects.map(hashOf).sort(Buffer.compare)
+  const { rows } = await sql<{ key: Buffer; attempts: number }>`
+    insert into login_attempt (key, attempts) select unnest(${keys}::bytea[]), 1
+    on conflict (key) do update set last_at = now(),
+      attempts = case when login_attempt.last_at < now() - ${MEMORY} then 1 else login_attempt.attempts + 1 end
+    returning key, attempts
+  `.execute(db)
+  const counted = new Map(rows.map(({ key, attempts }) => [key.toString('hex'), attempts]))
+  return new Map(subjects.map((subject) => [subject, counted.get(hashOf(subject).toString('hex')) ?? 0]))
+}
+
+/** A login that succeeded: the account begins anew, the address of the network only takes its own attempt back. */
+export async function forgiveAttempt(db: Database, account: string, address: string): Promise<void> {
+  await db.deleteFrom('login_attempt').where('key', '=', hashOf(account)).execute()
+  await db
+    .updateTable('login_attempt')
+    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .where('key', '=', hashOf(address))
+    .where('attempts', '>', 0)
+    .execute()
+}
+
 /** What is too old to open anything need not be kept. */
 export async function dropExpired(db: Database): Promise<void> {
   await db.deleteFrom('hr_token').where('expires_at', '<', new Date()).execute()
   await db.deleteFrom('export_ticket').where('expires_at', '<', new Date()).execute()
+  await db.deleteFrom('login_attempt').where('last_at', '<', sql<Date>`now() - ${MEMORY}`).execute()
 }

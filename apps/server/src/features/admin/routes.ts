@@ -5,8 +5,10 @@ import { revokeToken } from './data.ts'
 import { changeOwnPassword, login } from './service.ts'
 
 export function adminRoutes(route: Route, { db, env }: Deps) {
-  route('POST /api/admin/login', async ({ body }) => ({
-    token: await login(db, body.email, body.password, env.HR_TOKEN_HOURS),
+  const longestDelay = env.RATE_LIMITS === 'on' ? env.LOGIN_LONGEST_DELAY : 0
+
+  route('POST /api/admin/login', async ({ body, request }) => ({
+    token: await login(db, { ...body, address: request.ip }, env.HR_TOKEN_HOURS, longestDelay),
   }))
 
   route('POST /api/admin/logout', async ({ request }) => {

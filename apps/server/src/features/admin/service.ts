@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { messages } from '@thrive/content/messages'
 import { isEmail, LIMITS, normaliseEmail } from '@thrive/domain'
@@ -7,8 +8,10 @@ import { invalid, notFound, Refusal } from '../../plugins/errors.ts'
 import {
   accountByEmail,
   changePassword,
+  countAttempt,
   createAccount,
   disableAccount,
+  forgiveAttempt,
   type HrAccount,
   passwordHashOf,
   storeToken,
@@ -21,7 +24,39 @@ const HOUR = 3_600_000
 /** Verified against when the account is unknown, so that both answers take the same time. */
 const nobody = hash(randomBytes(16), ARGON)
 
-export async function login(db: Database, email: string, password: string, hours: number): Promise<string> {
+interface Attempt {
+  email: string
+  password: string
+  /** Where in the network it comes from. */
+  address: string
+}
+
+/** Failed attempts that cost no time: an account's owner mistypes, and behind one address is a whole office. */
+const FREE = { account: 3, address: 15 }
+
+/** One second after the free attempts, then two, four … */
+export const delaySeconds = (attempts: number, free: number, longest: number): number =>
+  attempts > free ? Math.min(longest, 2 ** (attempts - free - 1)) : 0
+
+/**
+ * Each failed attempt makes the next ones slower, whether the account exists or not and whether the password is right
+ * or not. It is a delay and never a refusal: nobody can keep the owner of an account out by failing in their name.
+ */
+export async function login(db: Database, attempt: Attempt, hours: number, longest: number): Promise<string> {
+  const account = `account ${normaliseEmail(attempt.email)}`
+  const address = `address ${attempt.address}`
+  const attempts = await countAttempt(db, [account, address])
+  const seconds = Math.max(
+    delaySeconds(attempts.get(account) ?? 0, FREE.account, longest),
+    delaySeconds(attempts.get(address) ?? 0, FREE.address, longest),
+  )
+  if (seconds > 0) await wait(seconds * 1000)
+  const token = await tokenFor(db, attempt, hours)
+  await forgiveAttempt(db, account, address)
+  return token
+}
+
+async function tokenFor(db: Database, { email, password }: Attempt, hours: number): Promise<string> {
   const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
   const matches = await verify(account?.password_hash ?? (await nobody), password)
   const token = randomBytes(32).toString('base64url')

@@ -4,8 +4,10 @@ import type { Database } from '../../plugins/db.ts'
 export const teamToErase = (db: Database, uuid: string) =>
   db.selectFrom('session').select(['id', 'revision_id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
 
-/** Answers and opinions go with their session. */
+/** Answers, opinions and codes go with their session, and so do the mails that still wait. */
 export async function deleteTeams(tx: Database, ids: string[]): Promise<void> {
+  await sql`select graphile_worker.remove_job(task || ':' || id)
+    from unnest(${ids}::bigint[]) as id, unnest(array['mail-resume', 'mail-results']) as task`.execute(tx)
   await sql`delete from session where id = any(${ids}::bigint[])`.execute(tx)
 }
 

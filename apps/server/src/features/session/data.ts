@@ -24,6 +24,12 @@ interface NewSession {
   noticeVersion: string
 }
 
+interface Started {
+  id: string
+  uuid: string
+  isNew: boolean
+}
+
 const startDay = sql<string>`(started_at at time zone 'UTC')::date`.as('day')
 const COUNTED = ['version_slug', 'day', 'measure', 'value', 'teams'] as const
 const once = ({ measure, value }: Mark) =>
@@ -33,8 +39,8 @@ const once = ({ measure, value }: Mark) =>
  * The open session of this e-mail address, or a new one, counted as begun. The unique index decides when two arrive
  * at once; the notice was shown to either, and recording it makes the row that was there first come back.
  */
-export async function startOrResume(db: Database, start: NewSession, mark: Mark): Promise<string> {
-  const { uuid } = await db
+export function startOrResume(db: Database, start: NewSession, mark: Mark): Promise<Started> {
+  return db
     .with('team', (team) =>
       team
         .insertInto('session')
@@ -56,7 +62,7 @@ export async function startOrResume(db: Database, start: NewSession, mark: Mark)
             })),
         )
         // No transaction has replaced a row that was just inserted.
-        .returning(['uuid', 'version_slug', startDay, sql<boolean>`xmax = 0`.as('is_new')]),
+        .returning(['id', 'uuid', 'version_slug', startDay, sql<boolean>`xmax = 0`.as('is_new')]),
     )
     .with('counted', (counted) =>
       counted
@@ -70,9 +76,8 @@ export async function startOrResume(db: Database, start: NewSession, mark: Mark)
         ),
     )
     .selectFrom('team')
-    .select('uuid')
+    .select(['id', 'uuid', 'is_new as isNew'])
     .executeTakeFirstOrThrow()
-  return uuid
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Deps } from '../../app.ts'
 import { closed, invalid } from '../../plugins/errors.ts'
 import type { Route } from '../../route.ts'
 import { answersOf } from '../answer/data.ts'
+import { askForMail } from '../resume/data.ts'
 import { nameTeam, startOrResume, summaryOf } from './data.ts'
 import { advance } from './service.ts'
 
@@ -22,7 +23,11 @@ export function sessionRoutes(route: Route, deps: Deps) {
       revisionId: revision.id,
       noticeVersion: privacy.version,
     }
-    return { uuid: await startOrResume(db, start, partMark(1)) }
+    const { id, uuid, isNew } = await startOrResume(db, start, partMark(1))
+    if (isNew || !deps.mail || body.held?.split(',').includes(uuid)) return { uuid }
+    // A browser that has not held this session: whoever reads the leader's mail may go on.
+    await askForMail(db, id)
+    return { mailed: true as const }
   })
 
   route('GET /api/session/question/:uuid', async ({ session }) => session.position)

@@ -1,17 +1,26 @@
 import { isFinished, nextPosition, partBeginningAt, partMark } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import { closed } from '../../plugins/errors.ts'
+import { askForResultsMail } from '../results-mail/data.ts'
 import { recounted } from '../tally/service.ts'
 import { type Session, stepFrom } from './data.ts'
 
 /** One step on. The step that passes the survey is the moment from which HR sees the team and its answers count. */
-export async function advance(deps: Pick<Deps, 'db' | 'library'>, session: Session, from: number): Promise<number> {
+export async function advance(
+  deps: Pick<Deps, 'db' | 'library' | 'mail'>,
+  session: Session,
+  from: number,
+): Promise<number> {
   const { plan, workshop } = await deps.library.revision(session.revisionId)
   const to = nextPosition(plan, from)
   const part = partBeginningAt(workshop.journey, to)
   const finishes = isFinished(plan, to) && !isFinished(plan, from)
   const position = finishes
-    ? await recounted(deps, session, (tx) => stepFrom(tx, session.id, plan, from, null))
+    ? await recounted(deps, session, async (tx) => {
+        const reached = await stepFrom(tx, session.id, plan, from, null)
+        if (deps.mail) await askForResultsMail(tx, session.id)
+        return reached
+      })
     : await stepFrom(deps.db, session.id, plan, from, part ? partMark(part) : null)
   if (position === undefined) throw closed()
   return position

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { heldSessions } from '../../lib/held-sessions.ts'
 
 /** Which versions there are, and what the start screen of this one shows. */
 export const useVersion = (slug: string) =>
@@ -12,5 +13,5 @@ export const useVersion = (slug: string) =>
     },
   })
 
-export const startSession = (email: string, versionSlug: string) =>
-  call('POST /api/session/create', { email, versionSlug })
+export const startSession = async (email: string, versionSlug: string) =>
+  call('POST /api/session/create', { email, versionSlug, held: (await heldSessions()).join() })

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { TextLine } from '../../ui/text-line.tsx'
 import { PrivacyLink } from '../privacy/link.tsx'
+import { CodeForm } from '../resume/code-form.tsx'
 import { startSession } from './api.ts'
 
 interface StartFormProps {
@@ -24,6 +25,14 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [mailed, setMailed] = useState(false)
+
+  const start = async () => {
+    const started = await startSession(email, slug)
+    if ('mailed' in started) return setMailed(true)
+    beginSession(started.uuid)
+    navigate(`/survey/${slug}/${started.uuid}`)
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,15 +41,15 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
     if (!isEmail(email.trim())) return setError(messages.invalidEmail)
     setBusy(true)
     try {
-      const { uuid } = await startSession(email, slug)
-      beginSession(uuid)
-      navigate(`/survey/${slug}/${uuid}`)
+      await start()
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : messages.offline)
+    } finally {
       setBusy(false)
     }
   }
 
+  if (mailed) return <CodeForm email={email} slug={slug} onAgain={start} onBack={() => setMailed(false)} />
   return (
     <form className="start-form" noValidate onSubmit={submit}>
       <TextLine

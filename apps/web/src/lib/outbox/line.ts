@@ -28,5 +28,6 @@ export const lineDown = (error: unknown): boolean => !(error instanceof ApiError
 
 const LONGEST_MS = 30_000
 
-/** One second, two, four … thirty; the browser's own sign that the line is back comes sooner. */
-export const retryDelay = (failures: number): number => Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures, 5))
+/** One second, two, four … thirty, or what the server asks for; the browser's own sign that the line is back comes sooner. */
+export const retryDelay = (failures: number, error: unknown): number =>
+  Math.max(Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures, 5)), error instanceof ApiError ? error.retryAfterMs : 0)

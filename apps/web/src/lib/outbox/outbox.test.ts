@@ -175,6 +175,20 @@ describe('a server in trouble', () => {
     expect(outbox.snapshot().state).toBe('saved')
   })
 
+  test('one that asks for time gets it, and what was typed stays and arrives', async () => {
+    const save = vi.spyOn(server.line, 'save').mockRejectedValueOnce(new ApiError(429, 'too often', '90'))
+    const outbox = await openTimedTab()
+    outbox.answer(2, 'x')
+    await vi.advanceTimersByTimeAsync(1_000)
+    outbox.answer(2, 'typed meanwhile')
+    await vi.advanceTimersByTimeAsync(89_999)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(outbox.snapshot().state).toBe('error')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.answers()).toEqual({ 2: 'typed meanwhile' })
+    expect(outbox.snapshot().state).toBe('saved')
+  })
+
   test('a session that is gone ends the sending', async () => {
     const outbox = await openTab()
     server.down = new ApiError(401, 'gone')

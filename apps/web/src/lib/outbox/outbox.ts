@@ -130,7 +130,7 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
     if (isStatus(error, 401)) trouble = 'closed'
     else {
       trouble = lineDown(error) ? 'line' : 'server'
-      later(retryDelay(failures++))
+      later(retryDelay(failures++, error))
     }
   }
 

@@ -1,0 +1,21 @@
+import { messages } from '@thrive/content/messages'
+import { isEmail } from '@thrive/domain'
+import type { Deps } from '../../app.ts'
+import { invalid } from '../../plugins/errors.ts'
+import type { Route } from '../../route.ts'
+import type { Opened } from './data.ts'
+import { resumeByCode, resumeByLink } from './service.ts'
+
+/** One answer for a wrong code, an old one, a used one, and an e-mail address that has no session. */
+function opened(session: Opened | undefined): Opened {
+  if (!session) throw invalid(messages.resumeRefused, 'resume_refused')
+  return session
+}
+
+export function resumeRoutes(route: Route, { db }: Deps) {
+  route('POST /api/session/resume/code', async ({ body }) =>
+    opened(isEmail(body.email.trim()) ? await resumeByCode(db, body) : undefined),
+  )
+
+  route('POST /api/session/resume/link', async ({ body }) => opened(await resumeByLink(db, body.secret)))
+}

@@ -1,0 +1,177 @@
+import { Writable } from 'node:stream'
+import { Redis } from 'ioredis'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { delaySeconds } from '../src/features/admin/service.ts'
+import { buildHr, buildServer, HR } from './build.ts'
+import { type Answered, clientOf } from './client.ts'
+import { startRedis } from './redis.ts'
+
+type Settings = Parameters<typeof buildServer>[0]
+const limited = (settings: Settings = {}) => buildServer({ RATE_LIMITS: 'on', ...settings })
+const picture = new File(
+  [
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f60' } })
+      .png()
+      .toBuffer(),
+  ],
+  'photo.png',
+)
+
+async function times(count: number, work: () => Promise<Answered>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let i = 0; i < count; i++) statuses.push((await work()).status)
+  return statuses
+}
+
+test('300 teams behind one office address start three times and send two photos at once, and none is refused', async () => {
+  const { app } = await limited({ DATABASE_POOL: '20' })
+  const client = clientOf(app)
+  const play = async (nth: number) => {
+    const start = () =>
+      client.post('/api/session/create', { email: `lead.${nth}@example.org`, versionSlug: nth % 2 ? 'v1' : 'v2' })
+    const begun = await start()
+    const photo = () =>
+      client.post('/api/session/photo', { uuid: (begun.body as { uuid: string }).uuid, photo: picture })
+    return [begun.status, ...(await times(2, start)), ...(await times(2, photo))]
+  }
+  const statuses = (await Promise.all(Array.from({ length: 300 }, (_, nth) => play(nth)))).flat()
+  expect(statuses).toEqual(statuses.map(() => 200))
+  expect(statuses).toHaveLength(1_500)
+}, 60_000)
+
+describe('what is too often is refused with a time to wait', () => {
+  const too = (answered: Answered) => {
+    expect(answered).toMatchObject({
+      status: 429,
+      body: {
+        error: 'too_many_requests',
+        message: 'That was a little too often. Please try again in 10 minutes.',
+      },
+    })
+    expect(Number(answered.headers['retry-after'])).toBeGreaterThan(590)
+  }
+
+  test('starts from one address of the network', async () => {
+    const client = clientOf((await limited({ LIMIT_CREATE_PER_ADDRESS: '3' })).app)
+    const start = () => client.post('/api/session/create', { email: `${crypto.randomUUID()}@a.org`, versionSlug: 'v1' })
+    expect(await times(3, start)).toEqual([200, 200, 200])
+    too(await start())
+  })
+
+  test('starts with one e-mail address, however it is spelled; others go on', async () => {
+    const client = clientOf((await limited({ LIMIT_CREATE_PER_EMAIL: '2' })).app)
+    const start = (email: string) => client.post('/api/session/create', { email, versionSlug: 'v1' })
+    expect([(await start('a@b.org')).status, (await start(' A@b.org')).status]).toEqual([200, 200])
+    too(await start('a@B.ORG'))
+    expect((await start('other@b.org')).status).toBe(200)
+  })
+
+  test('photos of one team; other teams go on', async () => {
+    const client = clientOf((await limited({ LIMIT_PHOTO_PER_TEAM: '2' })).app)
+    const send = (uuid: string) => client.post('/api/session/photo', { uuid, photo: picture })
+    const [one, other] = [await client.start(), await client.start()]
+    expect(await times(2, () => send(one))).toEqual([200, 200])
+    too(await send(one))
+    expect((await send(other)).status).toBe(200)
+  })
+})
+
+describe('several nodes', () => {
+  const start = (server: Awaited<ReturnType<typeof limited>>, email: string) =>
+    clientOf(server.app).post('/api/session/create', { email, versionSlug: 'v1' })
+
+  test('count together in Redis, which gets to know no e-mail address', async () => {
+    const redis = await startRedis()
+    const settings = { REDIS_URL: redis.url, LIMIT_CREATE_PER_ADDRESS: '5', LIMIT_CREATE_PER_EMAIL: '2' }
+    const one = await limited(settings)
+    const other = await limited({ ...settings, DATABASE_URL: one.url })
+    await Promise.all([one, other].map(({ app }) => app.ready()))
+    expect([
+      (await start(one, 'a@b.org')).status,
+      (await start(other, 'a@b.org')).status,
+      (await start(one, 'a@b.org')).status,
+      (await start(other, 'b@b.org')).status,
+      (await start(one, 'c@b.org')).status,
+      (await start(other, 'd@b.org')).status,
+    ]).toEqual([200, 200, 429, 200, 200, 429])
+    const looking = new Redis(redis.url)
+    expect((await looking.keys('*')).join(' ')).not.toContain('b.org')
+    looking.disconnect()
+  })
+
+  test('go on without limits when Redis goes away, and say so once', async () => {
+    const redis = await startRedis()
+    let log = ''
+    const logStream = new Writable({
+      write(chunk, _encoding, done) {
+        log += chunk
+        done()
+      },
+    })
+    const settings = { RATE_LIMITS: 'on', REDIS_URL: redis.url, LIMIT_CREATE_PER_EMAIL: '1', LOG_LEVEL: 'warn' }
+    const server = await buildServer(settings, { logStream })
+    await expect.poll(async () => (await start(server, 'a@b.org')).status).toBe(429)
+    await redis.stop()
+    await expect.poll(async () => (await start(server, 'a@b.org')).status).toBe(200)
+    await expect.poll(() => log).toContain('Redis is away: requests are not limited')
+    expect(await times(5, () => start(server, 'a@b.org'))).toEqual([200, 200, 200, 200, 200])
+    expect(log.trim().split('\n')).toHaveLength(1)
+    expect(log).not.toContain('127.0.0.1')
+  })
+
+  test('start although Redis is not there', async () => {
+    const server = await limited({ REDIS_URL: 'redis://127.0.0.1:1', LIMIT_CREATE_PER_EMAIL: '1' })
+    expect(await times(3, () => start(server, 'a@b.org'))).toEqual([200, 200, 200])
+  })
+})
+
+describe('failed logins', () => {
+  const timed = async (work: () => Promise<Answered>) => {
+    const begun = performance.now()
+    const { status } = await work()
+    return { status, seconds: (performance.now() - begun) / 1000 }
+  }
+  const longest = { LOGIN_LONGEST_DELAY: '2' }
+
+  test('three are free, then each takes twice as long, up to the longest delay', () => {
+    const attempts = [1, 2, 3, 4, 5, 6, 7, 8, 1_000]
+    expect(attempts.map((nth) => delaySeconds(nth, 3, 8))).toEqual([0, 0, 0, 1, 2, 4, 8, 8, 8])
+  })
+
+  test('make the next ones slower on every node, the right one too, which is never refused and ends it', async () => {
+    const one = await limited(longest)
+    const other = await limited({ ...longest, DATABASE_URL: one.url })
+    await buildHr(one.url)
+    const login = (password: string, { app } = one) =>
+      timed(() => clientOf(app).post('/api/admin/login', { email: HR.email, password }))
+    for (const node of [one, other, one]) await login('wrong', node)
+    expect((await login('wrong', other)).seconds).toBeGreaterThan(0.99)
+    const right = await login(HR.password)
+    expect(right.status).toBe(200)
+    expect(right.seconds).toBeGreaterThan(1.99)
+    expect((await login(HR.password)).seconds).toBeLessThan(1.9)
+  })
+
+  test('many at once gain nothing, and an account that does not exist is as slow', async () => {
+    const { app, url } = await limited(longest)
+    await buildHr(url)
+    const slowest = async (email: string) => {
+      const login = () => timed(() => clientOf(app).post('/api/admin/login', { email, password: 'wrong' }))
+      const all = await Promise.all(Array.from({ length: 5 }, login))
+      return Math.max(...all.map(({ seconds }) => seconds))
+    }
+    expect(await slowest(HR.email)).toBeGreaterThan(1.99)
+    expect(await slowest('nobody@example.org')).toBeGreaterThan(1.99)
+  })
+
+  test('are forgotten after a quarter of an hour', async () => {
+    const { app, sql } = await limited(longest)
+    const login = () =>
+      timed(() => clientOf(app).post('/api/admin/login', { email: 'nobody@example.org', password: 'x' }))
+    for (let i = 0; i < 4; i++) await login()
+    await sql.query("update login_attempt set last_at = now() - interval '16 minutes'")
+    await login()
+    expect((await sql.query('select attempts from login_attempt')).rows).toEqual([{ attempts: 1 }, { attempts: 1 }])
+  })
+})

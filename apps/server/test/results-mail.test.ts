@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { SMTPServerOptions } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import { freePort } from '../../../scripts/local-postgres.ts'
+import { buildHr, buildServer, HR, onEnd, testEnv } from './build.ts'
+import { clientOf } from './client.ts'
+import { freshDatabase } from './database.ts'
+import { mailSettings, startSmtp } from './smtp.ts'
+
+const MAIL_JOBS = "select 1 from graphile_worker.jobs where task_identifier = 'mail-results'"
+
+test('passing the survey sends the leader one mail with the link to the answers, whatever is repeated', async () => {
+  const smtp = await startSmtp()
+  const { app, sql } = await buildServer(mailSettings(smtp.url))
+  const client = clientOf(app)
+  const uuid = await client.start('v2', 'lead@example.org')
+  await client.walk(uuid, 'v2', 36)
+  expect((await sql.query(MAIL_JOBS)).rowCount).toBe(0)
+  await Promise.all(Array.from({ length: 10 }, () => client.next(uuid, 36)))
+  await expect
+    .poll(async () => (await sql.query('select outcome from results_mail')).rows)
+    .toEqual([{ outcome: 'sent' }])
+  await Promise.all([client.next(uuid, 36), client.next(uuid, 37)])
+  expect((await sql.query(MAIL_JOBS)).rowCount).toBe(0)
+  expect(smtp.mails).toHaveLength(1)
+  const [mail] = smtp.mails
+  const link = `https://thrive.example.org/download/${uuid}`
+  expect(mail?.to).toBe('lead@example.org')
+  expect(mail?.text).toContain(`\n${link}\n`)
+  expect(mail?.html).toContain(`<a href="${link}"`)
+  expect(mail?.header('Message-ID')).toMatch(/^<results\.[0-9a-f]{32}@thrive\.example\.org>$/)
+  expect(mail?.header('Message-ID')).not.toContain(uuid.slice(0, 8))
+})
+
+test('without a mail server no mail waits', async () => {
+  const { app, sql } = await buildServer()
+  const uuid = await clientOf(app).start('v1')
+  await clientOf(app).walk(uuid, 'v1')
+  expect((await sql.query(MAIL_JOBS)).rowCount).toBe(0)
+})
+
+test('an address that takes no mail is not asked again', async () => {
+  const smtp = await startSmtp({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such person'), { responseCode: 550 })),
+  })
+  const { app, sql } = await buildServer(mailSettings(smtp.url))
+  const uuid = await clientOf(app).start('v1')
+  await clientOf(app).walk(uuid, 'v1')
+  await expect
+    .poll(async () => (await sql.query('select outcome from results_mail')).rows)
+    .toEqual([{ outcome: 'refused' }])
+  await expect.poll(async () => (await sql.query(MAIL_JOBS)).rowCount).toBe(0)
+})
+
+test('a mail that waits for its server is not sent for a session that was erased', async () => {
+  const smtp = await startSmtp({
+    onConnect: (_session, done) => done(Object.assign(new Error('later'), { responseCode: 421 })),
+  })
+  const { app, sql, url } = await buildServer(mailSettings(smtp.url))
+  await buildHr(url)
+  const client = clientOf(app)
+  const uuid = await client.start('v1', 'erased@example.org')
+  await client.walk(uuid, 'v1')
+  const waiting = `${MAIL_JOBS} and attempts > 0 and locked_at is null`
+  await expect.poll(async () => (await sql.query(waiting)).rowCount).toBe(1)
+  const token = await client.login(HR.email, HR.password)
+  await client.post('/api/admin/erase', { uuid, name: 'erased@example.org' }, token)
+  expect((await sql.query(MAIL_JOBS)).rowCount).toBe(0)
+})
+
+describe('a server that is killed', () => {
+  /** A server as a process of its own, with a team that stands before the last question. */
+  async function play(smtpUrl: string) {
+    const url = await freshDatabase()
+    const sql = new pg.Pool({ connectionString: url, max: 4 })
+    onEnd(() => sql.end())
+    const port = await freePort()
+    const settings = { ...testEnv(url), ...mailSettings(smtpUrl), PORT: String(port) }
+    const main = join(import.meta.dirname, '../src/main.ts')
+    const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value ?? '')]))
+    const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: 'inherit' })
+    const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+    onEnd(async () => {
+      child.kill('SIGKILL')
+      await ended
+    })
+    const origin = `http://127.0.0.1:${port}`
+    const up = () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false) // biome-ignore format: one line reads better
+    await expect.poll(up, { timeout: 15_000 }).toBe(true)
+    const post = async (path: string, fields: Record<string, string>) => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+      return (await fetch(origin + path, { method: 'POST', headers, body: new URLSearchParams(fields) })).json()
+    }
+    const { uuid } = await post('/api/session/create', { email: 'lead@example.org', versionSlug: 'v1' })
+    await sql.query('update session set position = 30')
+    return { url, sql, child, ended, finish: () => post('/api/session/next', { uuid, from: '30' }) }
+  }
+  type Play = Awaited<ReturnType<typeof play>>
+
+  /** The job of the killed one is free again after some hours; another server then does what is left to do. */
+  async function recover({ url, sql, ended }: Play, smtpUrl: string) {
+    await ended
+    await sql.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+    expect((await sql.query(MAIL_JOBS)).rowCount).toBe(1)
+    await buildServer({ DATABASE_URL: url, ...mailSettings(smtpUrl) })
+    await expect.poll(async () => (await sql.query(MAIL_JOBS)).rowCount, { timeout: 15_000 }).toBe(0)
+    expect((await sql.query('select outcome from results_mail')).rows).toEqual([{ outcome: 'sent' }])
+  }
+
+  /** Holds a table against writing while the work is done, and ends what waits for it: it was never sent. */
+  async function holding(sql: pg.Pool, table: string, work: () => Promise<void>) {
+    const holder = await sql.connect()
+    await holder.query('begin')
+    await holder.query(`lock table ${table} in share mode`)
+    await work()
+    await sql.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`)
+    await holder.query('commit')
+    holder.release()
+  }
+  const waits = async (sql: pg.Pool, query: string) =>
+    (
+      await sql.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query ilike $1",
+        [`%${query}%`],
+      )
+    ).rowCount
+
+  const killOnce = (child: () => ChildProcess) => {
+    let killed = false
+    return () => {
+      if (!killed) child().kill('SIGKILL')
+      killed = true
+    }
+  }
+
+  test('before the mail was handed over: it arrives once', async () => {
+    let team: Play | undefined
+    const kill = killOnce(() => (team as Play).child)
+    const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {
+      kill()
+      done()
+    }
+    const smtp = await startSmtp({ onMailFrom })
+    team = await play(smtp.url)
+    await team.finish().catch(() => {})
+    await recover(team, smtp.url)
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('when the mail server has taken it, and before that is recorded: it comes twice, with one id', async () => {
+    const smtp = await startSmtp()
+    const team = await play(smtp.url)
+    await holding(team.sql, 'results_mail', async () => {
+      await team.finish()
+      await expect.poll(() => waits(team.sql, 'insert into results_mail'), { timeout: 15_000 }).toBe(1)
+      team.child.kill('SIGKILL')
+      await team.ended
+    })
+    await recover(team, smtp.url)
+    expect(smtp.mails).toHaveLength(2)
+    expect(smtp.mails[0]?.header('Message-ID')).toBe(smtp.mails[1]?.header('Message-ID'))
+  })
+
+  test('when it was recorded, and before the job was done with: it arrives once', async () => {
+    let taken = () => {}
+    const taking = new Promise<void>((resolve) => {
+      taken = resolve
+    })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {
+      taken()
+      void held.then(() => done())
+    }
+    const smtp = await startSmtp({ onMailFrom })
+    const team = await play(smtp.url)
+    const { sql, child, ended } = team
+    await team.finish()
+    await taking
+    await holding(sql, 'graphile_worker._private_jobs', async () => {
+      release()
+      await expect.poll(async () => (await sql.query('select 1 from results_mail')).rowCount).toBe(1)
+      await expect.poll(() => waits(sql, '_private_jobs')).toBeGreaterThan(0)
+      child.kill('SIGKILL')
+      await ended
+    })
+    await recover(team, smtp.url)
+    expect(smtp.mails).toHaveLength(1)
+  })
+})

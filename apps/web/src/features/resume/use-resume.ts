@@ -1,0 +1,27 @@
+import { messages } from '@thrive/content/messages'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api.ts'
+import { beginSession } from '../../lib/local-storage.ts'
+
+/** Opens the session that was proven to be the visitor's, or says why not. */
+export function useResume(open: () => Promise<{ uuid: string; versionSlug: string }>) {
+  const navigate = useNavigate()
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const resume = async () => {
+    if (busy) return
+    setBusy(true)
+    setError(null)
+    try {
+      const { uuid, versionSlug } = await open()
+      beginSession(uuid)
+      // What opened the session is used up; the way back shall not lead to it.
+      navigate(`/survey/${versionSlug}/${uuid}`, { replace: true })
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : messages.offline)
+      setBusy(false)
+    }
+  }
+  return { resume, busy, error, setError }
+}

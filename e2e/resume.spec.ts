@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { SMTPServer } from 'smtp-server'
+import { type Demo, startDemo } from '../scripts/start-demo.ts'
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
+import { newAddress, startSession } from './team.ts'
+
+const mails: string[] = []
+
+async function startMailServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let mail = ''
+      stream.on('data', (chunk) => {
+        mail += chunk
+      })
+      stream.on('end', () => {
+        mails.push(mail.replace(/=\r\n/g, ''))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+/** A product of its own that sends mail, and the mail server that gets it. */
+const test = base.extend<object, { product: Demo }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
+    async ({}, use) => {
+      const smtp = await startMailServer()
+      const demo = await startDemo({
+        DEMO_EMPTY: '1',
+        LIMIT_CREATE_PER_EMAIL: '5',
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'Thrive <thrive@example.org>',
+        PUBLIC_URL: 'https://thrive.example.org',
+      })
+      await use(demo)
+      await demo.stop()
+      await smtp.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
+
+async function mailTo(email: string): Promise<string> {
+  const found = () => mails.find((mail) => mail.includes(`To: ${email}`)) ?? ''
+  await expect.poll(found).not.toBe('')
+  return found()
+}
+
+/** The same address in a browser that has not held the session. */
+async function enterElsewhere(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/version/v1')
+  await page.getByLabel('E-mail address teamleader').fill(email)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByLabel('Code from the mail')).toBeFocused()
+  return page
+}
+
+test('a stranger who knows the address gets no further; the leader goes on with the code or at the own laptop', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  troubles.expect(/400/)
+  const email = newAddress()
+  const uuid = await startSession(page, 'v1', email)
+  expect(await startSession(page, 'v1', email)).toBe(uuid)
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await enterElsewhere(elsewhere, email)
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
+  await other.getByLabel('Code from the mail').fill('0000 000')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByRole('alert')).toContainText('This is not right, or no longer works.')
+  expect(other.url()).toContain('/version/v1')
+
+  const code = /\d{4} \d{4}/.exec(await mailTo(email))?.[0] ?? ''
+  await other.getByLabel('Code from the mail').fill(code)
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await other.waitForURL(`/survey/v1/${uuid}`)
+  // From now on it has held the session.
+  expect(await startSession(other, 'v1', email)).toBe(uuid)
+  await elsewhere.close()
+})
+
+test('who asks too often is told how long to wait', async ({ page, browser, baseURL, troubles }) => {
+  troubles.expect(/429/)
+  const email = newAddress()
+  await startSession(page, 'v1', email)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await enterElsewhere(elsewhere, email)
+  for (let nth = 0; nth < 4; nth++) {
+    const answered = other.waitForResponse('/api/session/create')
+    await other.getByRole('button', { name: 'Send another mail' }).click()
+    await answered
+  }
+  await expect(other.getByRole('alert')).toHaveText('That was a little too often. Please try again in 10 minutes.')
+  await elsewhere.close()
+})
+
+test('the link of the mail opens a page, and its button the session, once', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/400/)
+  const email = newAddress()
+  const uuid = await startSession(page, 'v1', email)
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
+  await enterElsewhere(stranger, email)
+  await stranger.close()
+  const link = /thrive\.example\.org(\/resume#[\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
+
+  // A program that looks at the links of mails: it fetches the page, and even runs it.
+  expect((await request.get(link)).status()).toBe(200)
+  const scanner = await browser.newContext({ baseURL: baseURL ?? '' })
+  await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' })
+  await scanner.close()
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
+  const opened = await phone.newPage()
+  await opened.goto(link)
+  await expectAccessible(opened)
+  await expectNoSidewaysScroll(opened)
+  await opened.getByRole('button', { name: 'Continue' }).click()
+  await opened.waitForURL(`/survey/v1/${uuid}`)
+  await phone.close()
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('no longer works')
+})
