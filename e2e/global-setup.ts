@@ -1,7 +1,11 @@
 import { startDemo } from '../scripts/start-demo.ts'
 
-/** One demo for all specs, without teams of its own; each spec starts sessions of its own. */
+/**
+ * One demo for all specs, without teams of its own; each spec starts sessions of its own. A product that runs already
+ * is named by E2E_URL and E2E_DATABASE instead.
+ */
 export default async function setup() {
+  if (process.env.E2E_URL) return
   const demo = await startDemo({
     DEMO_EMPTY: '1',
     RATE_LIMITS: 'off',

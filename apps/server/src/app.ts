@@ -10,6 +10,7 @@ import { answerRoutes } from './features/answer/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { erasureRoutes } from './features/erasure/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { readFigures } from './features/health/data.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { opinionRoutes } from './features/opinion/routes.ts'
@@ -21,8 +22,8 @@ import { resumeRoutes } from './features/resume/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { versionRoutes } from './features/version/routes.ts'
 import { CRONTAB, tasksOf } from './jobs.ts'
-import { endConnectionsOnClose } from './plugins/close.ts'
-import { connect, type Database, untilDatabaseAnswers } from './plugins/db.ts'
+import { type Leaving, leaveInOrder } from './plugins/close.ts'
+import { type Database, databaseOn, openPool, untilDatabaseAnswers } from './plugins/db.ts'
 import { answerBadMessage, answerErrors, answerFrameworkError } from './plugins/errors.ts'
 import { acceptForms, FORM_LIMIT } from './plugins/forms.ts'
 import { startJobs } from './plugins/jobs.ts'
@@ -30,6 +31,7 @@ import { type Library, openLibrary } from './plugins/library.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { loggerOf, logRequests } from './plugins/log.ts'
 import { type Mailer, openMailer } from './plugins/mail.ts'
+import { serveMetrics } from './plugins/metrics.ts'
 import { migrate } from './plugins/migrate.ts'
 import { secure } from './plugins/security.ts'
 import { openPhotoStore, type PhotoStore } from './plugins/storage.ts'
@@ -45,6 +47,7 @@ export interface Deps {
   library: Library
   privacy: Privacy
   log: FastifyBaseLogger
+  leaving: Leaving
 }
 
 const FEATURES = [
@@ -97,7 +100,9 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   await untilDatabaseAnswers(env.DATABASE_URL, app.log)
   await migrate(env.DATABASE_URL)
-  const db = connect({ url: env.DATABASE_URL, pool: env.DATABASE_POOL })
+  const traces = await tracesOf(env)
+  const pool = openPool({ url: env.DATABASE_URL, pool: env.DATABASE_POOL })
+  const db = databaseOn(pool, traces?.followQuery)
   app.addHook('onClose', () => db.destroy())
   const registered: string[] = []
   app.decorate('registered', registered)
@@ -113,9 +118,12 @@ export async function buildApp({
     library: await openLibrary(db, workshops),
     privacy: loadPrivacy(),
     log: app.log,
+    leaving: leaveInOrder(app),
   }
+  const tasks = tasksOf(deps)
+  traces?.followRequests(app)
   logRequests(app)
-  endConnectionsOnClose(app)
+  serveMetrics(app, { env, pool, tasks: Object.keys(tasks), read: () => readFigures(db) })
   answerErrors(app)
   await secure(app, env)
   await limitRequests(app, env)
@@ -125,12 +133,18 @@ export async function buildApp({
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
   await serveWeb(app, webFolder)
-  const jobs = await startJobs({ url: env.DATABASE_URL, tasks: tasksOf(deps), crontab: CRONTAB, log: app.log })
+  const jobs = await startJobs({ url: env.DATABASE_URL, tasks, crontab: CRONTAB, log: app.log })
   app.addHook('onClose', async () => {
     await jobs.stop()
     deps.mail?.close()
   })
   return app
+}
+
+async function tracesOf(env: Env) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  const { openTraces } = await import('./plugins/traces.ts')
+  return openTraces({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG })
 }
 
 declare module 'fastify' {

@@ -15,14 +15,27 @@ const number = (fallback: number) => z.coerce.number().int().positive().default(
 
 const GUESSABLE = 'in production a secret is a random one of at least 12 characters, none that stands in an example'
 
-const schema = z
+/** Every setting there is; docs/settings.md is written from this. */
+export const settings = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'])
+      .default('development')
+      .describe('production refuses what is for trying out only'),
     HOST: z.string().default('127.0.0.1').describe('address to listen on'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port to listen on'),
+    DRAIN_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(0)
+      .describe('how long a server that is to end says so before it closes, for the proxy in front to notice'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL 15 or newer'),
     DATABASE_POOL: number(10).describe('connections one process keeps to the database'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+      .default('info')
+      .describe('what is logged; info is a line a request'),
     TRUST_PROXY: z.coerce
       .number()
       .int()
@@ -64,13 +77,28 @@ const schema = z
       .optional()
       .describe('sessions older than this are erased every day; empty keeps them'),
     PRIVACY_CONTACT: z.email().optional().describe('whom to ask for erasure; the HR department if empty'),
-    PHOTO_STORE: z.enum(['disk', 's3']).default('disk'),
+    PHOTO_STORE: z.enum(['disk', 's3']).default('disk').describe('where photos are kept; s3 needs the S3_ settings'),
     PHOTO_FOLDER: z.string().default('.data/photos').describe('where photos go with PHOTO_STORE=disk'),
-    S3_ENDPOINT: z.url().optional(),
-    S3_REGION: z.string().default('eu-west-1'),
-    S3_BUCKET: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_ENDPOINT: z.url().optional().describe('an S3 server of your own; empty for AWS'),
+    S3_REGION: z.string().default('eu-west-1').describe('region of the bucket'),
+    S3_BUCKET: z.string().optional().describe('bucket for the photos, which must exist'),
+    S3_ACCESS_KEY_ID: z.string().optional().describe('who may write to the bucket'),
+    S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret that belongs to it'),
+    METRICS_HOST: z.string().default('127.0.0.1').describe('address the metrics are served on'),
+    METRICS_PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65535)
+      .optional()
+      .describe('port of /metrics for Prometheus; empty for none'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('where traces go, over OTLP/HTTP; empty for nowhere'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .default(1)
+      .describe('the share of requests that is traced'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.RATE_LIMITS === 'on', {
     path: ['RATE_LIMITS'],
@@ -89,12 +117,12 @@ const schema = z
     for (const name of guessableSecrets(env)) context.addIssue({ code: 'custom', path: [name], message: GUESSABLE })
   })
 
-export type Env = z.output<typeof schema>
+export type Env = z.output<typeof settings>
 
 /** An empty setting counts as absent, so that a copied .env.example may leave values blank. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const result = settings.safeParse(given)
   if (!result.success)
     throw new Error(`The settings in the environment are not right:\n${z.prettifyError(result.error)}`)
   return result.data

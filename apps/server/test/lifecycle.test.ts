@@ -190,3 +190,13 @@ test('closing lets a request finish', async () => {
     new Promise((resolve, reject) => get(`${origin}/healthz`, resolve).on('error', reject)),
   ).rejects.toThrow()
 })
+
+test('a server that is to end says so first, and still answers', async () => {
+  const { app } = await buildServer()
+  const client = clientOf(app)
+  const left = app.leave(0.3)
+  expect(await client.get('/readyz')).toMatchObject({ status: 503, body: { error: 'leaving' } })
+  expect(await client.get('/api/version/all')).toMatchObject({ status: 200, headers: { connection: 'close' } })
+  await left
+  await expect(app.inject('/healthz')).rejects.toThrow()
+})

@@ -1,12 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A request that ends after closing began must end its connection too, or the server waits out its keep-alive. */
-export function endConnectionsOnClose(app: FastifyInstance) {
-  let closing = false
+export interface Leaving {
+  begun: boolean
+}
+
+/**
+ * A node that is to end says so first, and serves on until every proxy in front has noticed; only then is it closed.
+ * An answer of a node that leaves ends its connection, or the node would wait out the keep-alive.
+ */
+export function leaveInOrder(app: FastifyInstance): Leaving {
+  const leaving = { begun: false }
+  app.decorate('leave', async (seconds: number) => {
+    leaving.begun = true
+    await wait(seconds * 1000)
+    await app.close()
+  })
   app.addHook('preClose', async () => {
-    closing = true
+    leaving.begun = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('Connection', 'close')
+    if (leaving.begun) reply.header('Connection', 'close')
   })
+  return leaving
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Closes after so many seconds of being not ready. */
+    leave(seconds: number): Promise<void>
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.gen.ts'
 
@@ -11,7 +11,12 @@ export interface DatabaseOptions {
   pool: number
 }
 
-export function connect({ url, pool }: DatabaseOptions): Database {
+export const connect = (options: DatabaseOptions): Database => databaseOn(openPool(options))
+
+export const databaseOn = (pool: pg.Pool, log?: Logger): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+
+export function openPool({ url, pool }: DatabaseOptions): pg.Pool {
   const connections = new pg.Pool({
     connectionString: url,
     max: pool,
@@ -25,7 +30,7 @@ export function connect({ url, pool }: DatabaseOptions): Database {
   // would end the process: the pool hears it of an idle connection only, so that one in use needs a listener too.
   connections.on('error', () => {})
   connections.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) })
+  return connections
 }
 
 const TRY_AGAIN_MS = 500

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
 /** One line a request: the route, never the address with its uuid, nor a header or a body. */
 export const loggerOf = (level: string, stream?: Writable): NonNullable<FastifyServerOptions['logger']> =>
@@ -7,10 +7,12 @@ export const loggerOf = (level: string, stream?: Writable): NonNullable<FastifyS
 
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request.routeOptions
     request.log.info(
-      { route: url ? `${method} ${url}` : 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })
 }
+
+/** The name of a request wherever it is counted or written down, as in the contract. */
+export const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => (url ? `${method} ${url}` : 'none')

@@ -4,12 +4,13 @@ import { latestVersion } from '../../plugins/migrate.ts'
 import type { Route } from '../../route.ts'
 import { migrationVersion } from './data.ts'
 
-export function healthRoutes(route: Route, { db, log }: Deps) {
+export function healthRoutes(route: Route, { db, log, leaving }: Deps) {
   const expected = latestVersion()
 
   route('GET /healthz', async () => ({ status: 'ok' as const }))
 
   route('GET /readyz', async () => {
+    if (leaving.begun) throw new Refusal(503, 'leaving', 'This server is about to end.')
     const version = await migrationVersion(db).catch(() => log.warn('the database does not answer'))
     // A newer node may have migrated already; what this node needs is there then.
     if (!version || version < expected) throw new Refusal(503, 'not_ready', 'The database is not ready.')

@@ -1,0 +1,159 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { CallName } from '@thrive/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Env } from '../env.ts'
+import { routeOf } from './log.ts'
+
+/** What the database knows and a node does not. */
+export interface Reading {
+  sessions: { version: string; state: string; count: number }[]
+  jobs: { task: string; state: string; count: number; oldestSeconds: number }[]
+}
+
+interface MetricsOptions {
+  env: Env
+  pool: Pool
+  tasks: string[]
+  read: () => Promise<Reading>
+}
+
+const SAVE: CallName = 'POST /api/answer/set'
+const JOB_STATES = ['waiting', 'later', 'retrying', 'failed']
+/** However often it is scraped, a node asks the database no more than once in this time. */
+const READ_EVERY_MS = 60_000
+
+/** Figures for Prometheus, on a port of their own that the world need not reach. */
+export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
+  const { METRICS_HOST: host, METRICS_PORT: port } = options.env
+  if (port === undefined) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countRequests(app, registry)
+  showPool(registry, options)
+  const refresh = showDatabase(registry, options)
+
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    await refresh()
+    const text = await registry.metrics()
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
+  })
+  app.addHook('onReady', async () => {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+    app.metricsPort = (server.address() as AddressInfo).port
+  })
+  app.addHook('onClose', async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+}
+
+/** By the pattern of the route: an address holds the uuid that opens a session. */
+function countRequests(app: FastifyInstance, registry: Registry) {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'thrive_http_requests_total',
+    help: 'Requests answered, by route and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'thrive_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const saves = new Counter({
+    name: 'thrive_saves_total',
+    help: 'Saves of answers, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  // A counter that begins at its first failure never shows that failure as an increase.
+  for (const outcome of ['saved', 'refused', 'failed']) saves.inc({ outcome }, 0)
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = routeOf(request)
+    const status = reply.statusCode
+    requests.inc({ route, status })
+    seconds.observe({ route }, reply.elapsedTime / 1000)
+    if (route === SAVE) saves.inc({ outcome: status < 300 ? 'saved' : status < 500 ? 'refused' : 'failed' })
+    done()
+  })
+}
+
+function showPool(registry: Registry, { pool, env }: MetricsOptions) {
+  new Gauge({
+    name: 'thrive_database_connections',
+    help: 'Connections to the database: in use, idle, and requests waiting for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'thrive_database_connections_max',
+    help: 'Connections to the database that this node may have.',
+    registers: [registry],
+  }).set(env.DATABASE_POOL)
+}
+
+/** The same on every node, for all ask the same database. Gives what brings these figures up to date. */
+function showDatabase(registry: Registry, { tasks, read }: MetricsOptions) {
+  const registers = [registry]
+  const sessions = new Gauge({
+    name: 'thrive_sessions',
+    help: 'Sessions, by version and by whether the survey was passed.',
+    labelNames: ['version', 'state'],
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'thrive_jobs',
+    help: 'Jobs in the queue, mail among them: due, for later, tried in vain and given up.',
+    labelNames: ['task', 'state'],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'thrive_jobs_oldest_seconds',
+    help: 'How long the oldest of these jobs has been due.',
+    labelNames: ['task', 'state'],
+    registers,
+  })
+  const up = new Gauge({
+    name: 'thrive_database_up',
+    help: 'Whether the database answered when it was last asked.',
+    registers,
+  })
+  const show = (found: Reading) => {
+    for (const gauge of [sessions, jobs, oldest]) gauge.reset()
+    for (const { version, state, count } of found.sessions) sessions.set({ version, state }, count)
+    for (const task of tasks) for (const state of JOB_STATES) jobs.set({ task, state }, 0)
+    for (const { task, state, count, oldestSeconds } of found.jobs) {
+      jobs.set({ task, state }, count)
+      oldest.set({ task, state }, oldestSeconds)
+    }
+    up.set(1)
+  }
+  let askedAt = Number.NEGATIVE_INFINITY
+  let answered = Promise.resolve()
+  return () => {
+    if (performance.now() - askedAt >= READ_EVERY_MS) {
+      askedAt = performance.now()
+      answered = read().then(show, () => up.set(0))
+    }
+    return answered
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where the metrics are served, once ready. */
+    metricsPort?: number
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The image without an engine: buildah makes it, and a chroot whose root cannot be written runs it. Needs root. */
+const ROOT = join(import.meta.dirname, '..')
+const BASE = 'docker.io/library/node:24-bookworm-slim'
+const BUILDAH = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' }
+
+const run = (command: string, args: string[]) =>
+  execFileSync(command, args, { cwd: ROOT, env: BUILDAH, stdio: ['ignore', 'inherit', 'inherit'] })
+const read = (...args: string[]) => execFileSync('buildah', args, { env: BUILDAH, encoding: 'utf8' }).trim()
+const exists = (name: string) =>
+  spawnSync('buildah', ['inspect', '--type', 'image', name], { env: BUILDAH }).status === 0
+
+/** Debian with Node and npm in it, where the real base cannot be had. */
+export function needBase() {
+  if (exists(BASE) || spawnSync('buildah', ['pull', '--quiet', BASE], { env: BUILDAH }).status === 0) return
+  const folder = mkdtempSync(join(tmpdir(), 'thrive-base-'))
+  const root = join(folder, 'root')
+  run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', root])
+  for (const path of ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/locale', 'usr/share/man'])
+    rmSync(join(root, path), { recursive: true, force: true })
+  cpSync(process.execPath, join(root, 'usr/local/bin/node'))
+  run('npm', ['pack', '--silent', '--pack-destination', folder, 'npm@11'])
+  const npm = join(root, 'usr/local/lib/node_modules/npm')
+  mkdirSync(npm, { recursive: true })
+  run('sh', ['-c', `tar --extract --strip-components=1 --directory=${npm} --file=${folder}/npm-*.tgz`])
+  for (const name of ['npm', 'npx'])
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name))
+  cpSync('/etc/ssl/certs/ca-certificates.crt', join(root, 'etc/ssl/certs/ca-certificates.crt'))
+  run('chroot', [root, 'useradd', '--uid', '1000', '--create-home', '--shell', '/bin/bash', 'node'])
+  const container = read('from', 'scratch')
+  read('add', container, root, '/')
+  const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+  const certificates = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt'
+  read('config', '--env', path, '--env', certificates, container)
+  read('commit', '--rm', '--format', 'docker', container, BASE)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+export function buildImage(name: string) {
+  const npmrc = join(homedir(), '.npmrc')
+  const secret = existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : []
+  const options = ['--pull-never', '--network', 'host', '--format', 'docker', '--quiet', ...secret]
+  run('buildah', ['bud', ...options, '--file', 'deploy/Dockerfile', '--tag', name, '.'])
+}
+
+export const sizeOf = (name = BASE) => read('images', '--format', '{{.Size}}', name)
+
+interface Config {
+  User: string
+  Env: string[]
+  Cmd: string[]
+  WorkingDir: string
+  Healthcheck: { Test: string[] }
+}
+
+const SANDBOX = `
+root=$1 data=$2 user=$3; shift 3
+mount --bind "$root" "$root"
+mount --bind "$data" "$root/data"
+mount --bind /dev "$root/dev"
+mount -t proc proc "$root/proc"
+mount -t tmpfs tmpfs "$root/tmp"
+mount -o remount,bind,ro "$root"
+exec chroot --userspec="$user:$user" "$root" "$@"`
+
+/** A container of the image with a folder of ours as its volume. */
+export function openContainer(name: string, data: string, settings: Record<string, string>) {
+  const { config }: { config: Config } = JSON.parse(read('inspect', '--type', 'image', name)).Docker
+  const container = read('from', '--pull-never', name)
+  const root = read('mount', container)
+  const variables = [
+    ...config.Env,
+    `HOME=/home/${config.User}`,
+    ...Object.entries(settings).map(([key, value]) => `${key}=${value}`),
+  ]
+  const inside = (command: string[]) =>
+    spawn(
+      'unshare',
+      ['--mount', 'sh', '-euc', SANDBOX, 'sh', root, data, config.User, 'env', '-i', ...variables]
+        .concat('sh', '-c', `cd ${config.WorkingDir} && exec "$@"`, 'sh', ...command), // biome-ignore format: two commands
+      { stdio: ['pipe', 'inherit', 'inherit'] },
+    )
+  let child: ChildProcess | null = null
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const ending = child
+    if (!ending || ending.exitCode !== null) return null
+    ending.kill(signal)
+    return (await once(ending, 'exit'))[0] as number
+  }
+  return {
+    run: (command: string[]) => inside(command),
+    /** Starts it as an engine would, and gives the seconds until its own health check is content. */
+    async start() {
+      const begun = performance.now()
+      const started = inside(config.Cmd)
+      child = started
+      const healthy = async () => (await once(inside(config.Healthcheck.Test.slice(1)), 'exit'))[0] === 0
+      while (!(await healthy())) {
+        if (started.exitCode !== null) throw new Error(`the container ended with ${started.exitCode}`)
+        await wait(50)
+      }
+      return (performance.now() - begun) / 1000
+    },
+    stop: () => stop('SIGTERM'),
+    async remove() {
+      await stop('SIGKILL')
+      read('rm', container)
+    },
+  }
+}
