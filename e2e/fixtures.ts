@@ -60,6 +60,8 @@ export const test = base.extend<Fixtures>({
 })
 
 export async function expectAccessible(page: Page) {
+  // A screen that is still on its way has nothing to look at.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

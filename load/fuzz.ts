@@ -43,7 +43,7 @@ const HR = { email: 'hr@example.org', password: 'only for this fuzz run' }
 const postgres = await startPostgres({ durable: false })
 await postgres.createDatabase('thrive')
 const inspectorPort = await freePort()
-const server = await startServer(postgres.url('thrive'), [
+const server = await startServer(postgres.url('thrive'), {}, [
   `--inspect=127.0.0.1:${inspectorPort}`,
   '--inspect-publish-uid=http',
 ])

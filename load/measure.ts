@@ -1,13 +1,14 @@
 export interface Times {
   median: number
   p95: number
+  p99: number
   worst: number
 }
 
 export function timesOf(milliseconds: number[]): Times {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10
-  return { median: at(0.5), p95: at(0.95), worst: at(1) }
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) }
 }
 
 type Call = (nth: number) => Promise<unknown>

@@ -19,7 +19,11 @@ const startArguments = () =>
     ?.split(' ') ?? []
 
 /** The server as it runs in production, as a process of its own. */
-export async function startServer(url: string, nodeArguments: string[] = []): Promise<Server> {
+export async function startServer(
+  url: string,
+  settings: Record<string, string> = {},
+  nodeArguments: string[] = [],
+): Promise<Server> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [...nodeArguments, ...startArguments()], {
@@ -31,6 +35,7 @@ export async function startServer(url: string, nodeArguments: string[] = []): Pr
       NODE_ENV: 'test',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -36,6 +36,8 @@ const STEPS: Step[] = [
     command: `node scripts/check-acceptance.ts ${report('acceptance')}`,
     report: report('acceptance'),
   },
+  { name: 'bench, a short one', command: 'npm run --silent bench -- --smoke' },
+  { name: 'bench in the browser, a short one', command: 'npm run --silent bench:web -- --smoke' },
   {
     name: 'fuzz',
     command: `npm run --silent fuzz -- --requests 2000 --report ${report('fuzz')}`,

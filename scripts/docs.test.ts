@@ -9,11 +9,6 @@ const pages = globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: root }).
 }))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Pages that come with other parts of the product; once they are here, this list is to go. */
-const TO_COME = ['hosting', 'runbook', 'reliability', 'security', 'performance', 'scale'].map(
-  (name) => `docs/${name}.md`,
-)
-
 test('every command in the docs is a command of package.json', () => {
   const named = pages.flatMap(({ text }) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''))
   expect(named.length).toBeGreaterThan(30)
@@ -28,8 +23,7 @@ test('every link and picture in the docs leads to a file', () => {
       .map((target) => relative(root, join(root, dirname(file), target))),
   )
   expect(links.length).toBeGreaterThan(30)
-  const broken = [...new Set(links)].filter((target) => !existsSync(join(root, target)))
-  expect(broken.filter((target) => !TO_COME.includes(target))).toEqual([])
+  expect([...new Set(links)].filter((target) => !existsSync(join(root, target)))).toEqual([])
 })
 
 test('every picture is shown by a page', () => {

@@ -3,9 +3,9 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { isTeamWritten } from '@thrive/domain'
 import { expect as patient } from '../../e2e/fixtures.ts'
 import { answer, heading, nextButton, startSession, WORKSHOPS, watchToTheEnd } from '../../e2e/team.ts'
+import { atMost, type Figure } from '../bench/report.ts'
 import { timesOf } from '../measure.ts'
 import { BROWSER, slowDown } from './conditions.ts'
-import type { Figure } from './figure.ts'
 import { installStopwatch, readStopwatch } from './stopwatch.ts'
 
 /** A team reads a page at least so long; the films ahead are promised after ten seconds. */
@@ -48,10 +48,10 @@ export async function playJourney(origin: string, pages: number): Promise<Figure
     }
     const { shift } = await readStopwatch(page)
     return [
-      { name: 'survey: JavaScript before the first question, gzip', value: surveyBytes, unit: 'bytes', most: 150_000 },
-      { name: `Next step to the next page, p95 of ${shown.length}`, value: timesOf(shown).p95, unit: 'ms', most: 100 },
-      { name: `Next step to the film, slowest of ${films.length}`, value: timesOf(films).worst, unit: 'ms', most: 300 },
-      { name: 'journey: layout shift', value: Math.round(shift * 1000) / 1000, most: 0 },
+      atMost('survey: JavaScript before the first question, gzip', surveyBytes, 150_000, 'bytes'),
+      atMost(`Next step to the next page, p95 of ${shown.length}`, timesOf(shown).p95, 100, 'ms'),
+      atMost(`Next step to the film, slowest of ${films.length}`, timesOf(films).worst, 300, 'ms'),
+      atMost('journey: layout shift', Math.round(shift * 1000) / 1000, 0),
     ]
   } finally {
     await browser.close()
@@ -66,7 +66,7 @@ export async function weighStart(origin: string): Promise<Figure> {
     const scripts = weighScripts(page)
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    return { name: 'start screen: JavaScript, gzip', value: await scripts.total(), unit: 'bytes', most: 80_000 }
+    return atMost('start screen: JavaScript, gzip', await scripts.total(), 80_000, 'bytes')
   } finally {
     await browser.close()
   }

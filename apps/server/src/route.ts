@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './app.ts'
 import type { HrAccount } from './features/admin/data.ts'
 import type { Ticket } from './features/export/data.ts'
-import type { Session } from './features/session/data.ts'
-import { hrOf, requireMarker, teamOf, ticketOf } from './plugins/auth.ts'
-import { closed, notFound } from './plugins/errors.ts'
+import type { Session, SessionKey } from './features/session/data.ts'
+import { hrOf, requireMarker, teamOf, teamsKnownTo, ticketOf } from './plugins/auth.ts'
+import { closed, notFound, type Refusal } from './plugins/errors.ts'
 import { readMultipart } from './plugins/forms.ts'
 import { limitOf } from './plugins/limits.ts'
 
@@ -28,12 +28,21 @@ export type Received<Name extends CallName> = Caller<Name> & {
 /** What a handler returns is checked against the contract; a reply that it sent itself is left alone. */
 type Handler<Name extends CallName> = (received: Received<Name>) => Promise<Response<Name> | FastifyReply>
 
-export type Route = <Name extends CallName>(name: Name, handler: Handler<Name>) => void
+/** Knows of which session the uuid is the key, but not whether that is still there: its own statement finds out. */
+type KnownHandler<Name extends CallName> = (
+  received: Omit<Received<Name>, 'session'> & { session: SessionKey },
+) => Promise<Response<Name>>
+
+export interface Route {
+  <Name extends CallName>(name: Name, handler: Handler<Name>): void
+  known<Name extends CallName>(name: Name, handler: KnownHandler<Name>): void
+}
 
 /** Registers a call of the contract: limit, authorise, validate, act, present. */
-export const routesOf =
-  (app: FastifyInstance, deps: Deps): Route =>
-  (name, handler) => {
+export function routesOf(app: FastifyInstance, deps: Deps): Route {
+  const known = teamsKnownTo(deps.db)
+  const asked = (uuid: string, refuse: () => Refusal) => teamOf(deps.db, uuid, refuse)
+  const register = <Name extends CallName>(name: Name, handler: Handler<Name>, open: typeof asked | typeof known) => {
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
     const limit = limitOf(app, deps.env, name)
@@ -64,7 +73,7 @@ export const routesOf =
         if (call.access === 'team') {
           // A file that may not be seen is not there; any other call sends the team home.
           const { uuid } = { ...(request.params as object), ...(request.body as object) } as { uuid: string }
-          request.session = await teamOf(deps.db, uuid, call.produces ? notFound : closed)
+          request.session = (await open(uuid, call.produces ? notFound : closed)) as Session
         }
         await limit.check?.(request, reply)
       },
@@ -81,6 +90,11 @@ export const routesOf =
         } as unknown as Received<typeof name>),
     })
   }
+  return Object.assign(<Name extends CallName>(name: Name, handler: Handler<Name>) => register(name, handler, asked), {
+    known: <Name extends CallName>(name: Name, handler: KnownHandler<Name>) =>
+      register(name, handler as unknown as Handler<Name>, known),
+  })
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildServer } from './build.ts'
+import { buildServer, type Running } from './build.ts'
 import { type Client, clientOf } from './client.ts'
 
+let running: Running
 let client: Client
 beforeAll(async () => {
-  client = clientOf((await buildServer()).app)
+  running = await buildServer()
+  client = clientOf(running.app)
 })
 
 describe('an older save that arrives late', () => {
@@ -65,6 +67,47 @@ test('parallel saves of many answers in any order never lock each other out', as
     )
   })
   expect(new Set((await Promise.all(saves)).map((answer) => answer.status))).toEqual(new Set([200]))
+})
+
+describe('saves of many teams at once travel together', () => {
+  const startTeams = (count: number) => Promise.all(Array.from({ length: count }, () => client.start()))
+
+  test('and each team finds its own answers, however many of its tabs save', async () => {
+    const teams = await startTeams(150)
+    const saves = teams.flatMap((uuid) =>
+      [2, 3].map((question_id) => client.save(uuid, [{ question_id, value: `${question_id} of ${uuid}` }])),
+    )
+    expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([200]))
+    for (const uuid of teams)
+      expect([...(await client.answers(uuid)).values()]).toEqual([`2 of ${uuid}`, `3 of ${uuid}`])
+  })
+
+  test('and one that cannot be changed just now keeps no other waiting', async () => {
+    const [held = '', ...others] = await startTeams(20)
+    const other = await running.sql.connect()
+    await other.query('begin')
+    await other.query('select 1 from session where uuid = $1 for update', [held])
+    const waiting = client.save(held, [{ question_id: 2, value: 'in the end' }])
+    const saved = await Promise.all(others.map((uuid) => client.save(uuid, [{ question_id: 2, value: 'at once' }])))
+    expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await client.answers(held)).toEqual(new Map())
+    await other.query('commit')
+    other.release()
+    expect((await waiting).status).toBe(200)
+    expect((await client.answers(held)).get(2)).toBe('in the end')
+  })
+
+  test('and one that is gone is sent home, though the server knew it a moment ago', async () => {
+    const [gone = '', stays = ''] = await startTeams(2)
+    await client.save(gone, [{ question_id: 2, value: 'x' }])
+    await running.sql.query('delete from session where uuid = $1', [gone])
+    const [refused, saved] = await Promise.all(
+      [gone, stays].map((uuid) => client.save(uuid, [{ question_id: 2, value: 'y' }])),
+    )
+    expect([refused?.status, saved?.status]).toEqual([401, 200])
+    expect((await client.next(gone, 1)).status).toBe(401)
+    expect((await client.next(gone)).status).toBe(401)
+  })
 })
 
 test('a save is all or nothing, and says which question', async () => {

@@ -1,15 +1,23 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answersOf } from '../src/features/answer/data.ts'
+import { answersOf, saveAnswers, saveAnswersOf } from '../src/features/answer/data.ts'
 import { readLines } from '../src/features/audit/data.ts'
 import { teamsOlderThan } from '../src/features/erasure/data.ts'
 import { givenBy } from '../src/features/export/data.ts'
 import { countsIn } from '../src/features/insight/data.ts'
-import { opinionsOf } from '../src/features/opinion/data.ts'
+import { opinionsOf, setOpinion } from '../src/features/opinion/data.ts'
 import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } from '../src/features/result/data.ts'
 import { orderOf } from '../src/features/result/service.ts'
-import { readTeams } from '../src/features/tally/data.ts'
+import {
+  nameTeam,
+  openSession,
+  readPosition,
+  startOrResume,
+  stepFrom,
+  summaryOf,
+} from '../src/features/session/data.ts'
+import { lockTeams, readTeams } from '../src/features/tally/data.ts'
 import type { DB } from '../src/plugins/database.gen.ts'
 import type { Database } from '../src/plugins/db.ts'
 import { buildServer, onEnd, type Running } from './build.ts'
@@ -56,6 +64,7 @@ interface Node {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Conflict Arbiter Indexes'?: string[]
   Plans?: Node[]
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
@@ -76,6 +85,8 @@ async function plansOf(work: () => Promise<unknown>) {
       nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
     ),
     indexes: names('Index Name', nodes),
+    /** By which the database knows that a row is there already. */
+    arbiters: nodes.flatMap((node) => node['Conflict Arbiter Indexes'] ?? []),
     sorts: nodes.filter((node) => node['Node Type'].endsWith('Sort')).length,
   }
 }
@@ -114,6 +125,62 @@ describe('a page of the table', () => {
   test('counted', async () => {
     const { scanned } = await plansOf(() => countTeams(db, { version: 'v1', from: '2020-01-01' }, 1_001))
     expect(scanned).toEqual([])
+  })
+})
+
+describe('a call of a team goes by one index to its one session', () => {
+  const plan = { surveyPages: 30, resultsPages: 9 }
+  const mark = { measure: 'part', value: '2', on: 'started' } as const
+  const give = (sessionId: string) => ({
+    sessionId,
+    answers: [1, 2, 3, 4, 5, 6].map((questionId) => ({ questionId, wire: 'x', at: 2 })),
+  })
+  let id: string
+  let uuid: string
+  beforeAll(async () => {
+    const { rows } = await running.sql.query('select id, uuid from session order by id desc limit 1')
+    ;({ id, uuid } = rows[0])
+  })
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['opening it', () => openSession(db, uuid), ['session_uuid_key']],
+    ['its position', () => readPosition(db, id), ['session_pkey']],
+    ['its answers', () => answersOf(db, id), ['answer_pkey']],
+    ['its summary', () => summaryOf(db, id), ['session_pkey']],
+    ['a step', () => stepFrom(db, id, plan, 41, null), ['session_pkey']],
+    ['a step that counts', () => stepFrom(db, id, plan, 41, mark), ['session_pkey']],
+    ['naming it', () => nameTeam(db, id, 'The Quarks'), ['session_pkey']],
+    ['a save', () => saveAnswersOf(db, [give(id)]), ['session_pkey']],
+    [
+      'the saves of many',
+      () =>
+        saveAnswersOf(
+          db,
+          Array.from({ length: 64 }, (_, n) => give(String(n + 1))),
+        ),
+      ['session_pkey'],
+    ],
+    ['a save of a finished team', () => saveAnswers(db, give(id)), []],
+    ['what HR counts of it', () => lockTeams(db, [id]), ['session_pkey', 'answer_pkey', 'opinion_pkey']],
+    ['an opinion', () => setOpinion(db, id, 'relevant', 3), []],
+  ])('%s', async (_, work, expected) => {
+    const { scanned, indexes } = await plansOf(work)
+    expect({ scanned, indexes: [...new Set(indexes)].toSorted() }).toEqual({
+      scanned: [],
+      indexes: expected.toSorted(),
+    })
+  })
+
+  test('starting and resuming by the index of open sessions', async () => {
+    const start = {
+      email: 'a@example.org',
+      emailKey: 'a@example.org',
+      versionSlug: 'v2',
+      revisionId: 1,
+      noticeVersion: '2026-11-15',
+    }
+    const { scanned, arbiters } = await plansOf(() => startOrResume(db, start, mark))
+    expect({ scanned, arbiters }).toEqual({ scanned: [], arbiters: ['session_open_key'] })
   })
 })
 

@@ -166,6 +166,14 @@ test('a mail server that is busy is asked again, and its words about the address
   expect(log).not.toContain(email)
 })
 
+test('a version that cannot be one is refused like any wrong code, not asked for in the database', async () => {
+  const { email, mail } = await entered()
+  for (const versionSlug of ['v3', 'v\u0000'])
+    expect(refused(await client.post('/api/session/resume/code', { email, versionSlug, code: codeIn(mail) }))).toBe(
+      true,
+    )
+})
+
 test('erasing a session takes its code and the mail that still waits with it', async () => {
   const deaf = await startSmtp({
     onConnect: (_session, done) => done(Object.assign(new Error('later'), { responseCode: 421 })),

@@ -165,3 +165,13 @@ describe('in production', () => {
     expect(output).toContain('in production a secret is a random one')
   })
 })
+
+test('who sends far too much is told so, and not cut off in the middle of it', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const send = async () => {
+    const body = new URLSearchParams({ email: 'x'.repeat(6_000_000), versionSlug: 'v1' })
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    return (await fetch(`${origin}/api/session/create`, { method: 'POST', headers, body })).status
+  }
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, send)))).toEqual(new Set([413]))
+})

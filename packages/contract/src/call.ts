@@ -8,7 +8,7 @@ export interface Call {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
-  /** A form; the web app sends it as multipart, url-encoded forms work too. */
+  /** A form; the web app sends it url-encoded, multipart works too. */
   body?: z.ZodObject
   /** The body field that holds a file. */
   file?: string

@@ -2,9 +2,9 @@ import { messages } from '@thrive/content/messages'
 import type { FastifyRequest } from 'fastify'
 import { accountOfToken, type HrAccount } from '../features/admin/data.ts'
 import { type Ticket, takeTicket } from '../features/export/data.ts'
-import { openSession, type Session } from '../features/session/data.ts'
+import { openSession, type Session, type SessionKey } from '../features/session/data.ts'
 import type { Database } from './db.ts'
-import { notFound, Refusal } from './errors.ts'
+import { closed, notFound, Refusal } from './errors.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -13,6 +13,25 @@ export async function teamOf(db: Database, uuid: string, refuse: () => Refusal):
   const session = UUID.test(uuid) ? await openSession(db, uuid) : undefined
   if (!session) throw refuse()
   return session
+}
+
+const KNOWN_TEAMS = 50_000
+
+/**
+ * Of which session a uuid is the key, without asking for it each time. The session may be gone meanwhile: this is for
+ * calls whose own statement finds out.
+ */
+export function teamsKnownTo(db: Database): (uuid: string) => Promise<SessionKey> {
+  const known = new Map<string, SessionKey>()
+  return async (uuid) => {
+    const before = known.get(uuid)
+    if (before) return before
+    const { id, revisionId } = await teamOf(db, uuid, closed)
+    if (known.size >= KNOWN_TEAMS) known.delete(known.keys().next().value ?? uuid)
+    const key = { id, revisionId }
+    known.set(uuid, key)
+    return key
+  }
 }
 
 export async function hrOf(db: Database, request: FastifyRequest): Promise<HrAccount> {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.gen.ts'
+import { PreparingClient } from './prepared.ts'
 
 export type Database = Kysely<DB>
 
@@ -18,6 +19,7 @@ export const databaseOn = (pool: pg.Pool, log?: Logger): Database =>
 
 export function openPool({ url, pool }: DatabaseOptions): pg.Pool {
   const connections = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: pool,
     connectionTimeoutMillis: 5_000,

@@ -31,7 +31,11 @@ export function answerErrors(app: FastifyInstance) {
         .send(shape('invalid', `Please check: ${[...new Set(fields)].join(', ') || 'the request'}.`))
     }
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.status(status).send(shape(codeOf(error), messages.notUnderstood))
+    if (status < 500) {
+      // Fastify would close a connection whose body it did not read, and the caller see a reset instead of this answer.
+      reply.removeHeader('connection')
+      return reply.status(status).send(shape(codeOf(error), messages.notUnderstood))
+    }
     request.log.error(
       { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
       'failed',

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from './errors.ts'
 
 const MEGABYTE = 1024 * 1024
-/** A hundred answers of five thousand characters, with room for their encoding. */
-export const FORM_LIMIT = 2 * MEGABYTE
+/** A hundred answers of five thousand characters, of which a form makes up to nine letters each. */
+export const FORM_LIMIT = 5 * MEGABYTE
 export const PHOTO_LIMIT = 20 * MEGABYTE
 
 export async function acceptForms(app: FastifyInstance) {

@@ -11,7 +11,7 @@ export interface Revision {
   plan: Plan
   questions: Map<number, Question>
   /** The workshop as it goes over the wire. */
-  json: string
+  json: Buffer
 }
 
 export interface Library {
@@ -57,7 +57,7 @@ function prepare(id: number, workshop: Workshop): Revision {
     workshop,
     plan: planOf(workshop),
     questions: new Map(questions.map((question) => [question.id, question])),
-    json: JSON.stringify(workshop),
+    json: Buffer.from(JSON.stringify(workshop)),
   }
 }
 

@@ -41,7 +41,7 @@ export async function call<Name extends CallName>(
     return encodeURIComponent(value)
   })
   const isGet = method === 'GET'
-  const url = isGet ? path + queryOf(rest) : path
+  const url = isGet && rest.size > 0 ? `${path}?${textOf(rest)}` : path
   const response = await (takeAhead(url) ??
     fetch(url, {
       method,
@@ -49,7 +49,7 @@ export async function call<Name extends CallName>(
       credentials: 'include',
       keepalive,
       signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(!isGet && { body: formOf(rest) }),
+      ...(!isGet && { body: textOf(rest) }),
     }))
   noteServerTime(response.headers.get('date'))
   const body = await response.json().catch(() => null)
@@ -58,15 +58,9 @@ export async function call<Name extends CallName>(
   return body
 }
 
-function queryOf(fields: Map<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of fields) if (value !== undefined) query.set(name, String(value))
-  return query.size > 0 ? `?${query}` : ''
-}
-
-function formOf(fields: Map<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [name, value] of fields)
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
-  return form
+/** As a query or as a form: no call here carries a file, and the server reads this kind of form in a moment. */
+function textOf(fields: Map<string, unknown>): URLSearchParams {
+  const text = new URLSearchParams()
+  for (const [name, value] of fields) if (value !== undefined) text.set(name, String(value))
+  return text
 }

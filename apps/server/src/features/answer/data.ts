@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
+import { kept, prepared } from '../../plugins/prepared.ts'
 
 export interface StoredAnswer {
   question_id: number
@@ -13,40 +13,59 @@ export interface GivenAnswer {
   at: number | undefined
 }
 
-export const answersOf = (db: Database, sessionId: string): Promise<StoredAnswer[]> =>
-  db
+export async function answersOf(db: Database, sessionId: string): Promise<StoredAnswer[]> {
+  const query = db
     .selectFrom('answer')
     .select(['question_id', 'value'])
     .where('session_id', '=', sessionId)
     .orderBy('question_id')
-    .execute()
+  return (await db.executeQuery(kept(query))).rows
+}
+
+/** What stands after the teams and the answers given, each with its moment. */
+const UPSERT = `
+  insert into answer as stored (session_id, question_id, value, given_at)
+  select team.id, given.question_id, given.value,
+         least(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+  from team join unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[]) as given (session_id, question_id, value, at)
+    on given.session_id = team.id
+  on conflict (session_id, question_id) do update
+    set value = excluded.value, given_at = excluded.given_at
+    where stored.given_at <= excluded.given_at`
+
+/** Sent for nearly every save, and held by npm run bench against the same statement without HTTP. */
+export const SAVE_TOGETHER = `
+   with team as materialized (
+     select id from session where id = any($5::bigint[]) and finished_at is null for no key update skip locked
+   ),
+   saved as (${UPSERT})
+   select id from team`
+const saveTogether = prepared<{ id: string }>(SAVE_TOGETHER)
+const saveAlone = prepared(`with team as (select $5::bigint as id) ${UPSERT}`)
+
+export interface Save {
+  sessionId: string
+  answers: GivenAnswer[]
+}
+
+const columnsOf = (saves: Save[]) => [
+  saves.flatMap(({ sessionId, answers }) => answers.map(() => sessionId)),
+  saves.flatMap(({ answers }) => answers.map(({ questionId }) => questionId)),
+  saves.flatMap(({ answers }) => answers.map(({ wire }) => wire)),
+  saves.flatMap(({ answers }) => answers.map(({ at }) => at ?? null)),
+]
 
 /**
- * All answers of a save in one statement, with the team held against any other change of it; an answer given earlier
- * than the stored one is passed over. Says whether anything was stored.
+ * The saves of several teams in one statement. It holds each team against any other change, and passes over those that
+ * finished, are gone, or are held by someone else: it never waits. Gives the sessions whose answers are stored.
  */
-export async function saveAnswers(
-  db: Database,
-  sessionId: string,
-  answers: GivenAnswer[],
-  teams: 'unfinished' | 'all',
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into answer as stored (session_id, question_id, value, given_at)
-    select team.id, given.question_id, given.value,
-           least(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
-    from
-      (select id from session
-       where id = ${sessionId} ${teams === 'unfinished' ? sql`and finished_at is null` : sql``}
-       for no key update) as team,
-      unnest(
-        ${answers.map((answer) => answer.questionId)}::int[],
-        ${answers.map((answer) => answer.wire)}::text[],
-        ${answers.map((answer) => answer.at ?? null)}::bigint[]
-      ) as given (question_id, value, at)
-    on conflict (session_id, question_id) do update
-      set value = excluded.value, given_at = excluded.given_at
-      where stored.given_at <= excluded.given_at
-  `.execute(db)
-  return numAffectedRows > 0n
+export async function saveAnswersOf(db: Database, saves: Save[]): Promise<Set<string>> {
+  const ids = saves.map(({ sessionId }) => sessionId)
+  const { rows } = await db.executeQuery(saveTogether(...columnsOf(saves), ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The answers of a team that the transaction holds; an answer given earlier than the stored one is passed over. */
+export async function saveAnswers(tx: Database, save: Save): Promise<void> {
+  await tx.executeQuery(saveAlone(...columnsOf([save]), save.sessionId))
 }

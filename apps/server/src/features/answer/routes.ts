@@ -1,24 +1,22 @@
 import type { Body } from '@thrive/contract'
-import { isFinished, parseAnswer } from '@thrive/domain'
+import { parseAnswer } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import { invalid } from '../../plugins/errors.ts'
 import type { Revision } from '../../plugins/library.ts'
 import type { Route } from '../../route.ts'
-import { recounted } from '../tally/service.ts'
-import { answersOf, type GivenAnswer, saveAnswers } from './data.ts'
+import { answersOf, type GivenAnswer } from './data.ts'
+import { savingOf } from './service.ts'
 
 export function answerRoutes(route: Route, deps: Deps) {
   const { db, library } = deps
+  const save = savingOf(deps)
 
   route('GET /api/answer/:uuid', async ({ session }) => answersOf(db, session.id))
 
-  route('POST /api/answer/set', async ({ session, body }) => {
+  route.known('POST /api/answer/set', async ({ session, body }) => {
     const revision = await library.revision(session.revisionId)
     const answers = checkAnswers(revision, body.answers)
-    const stored =
-      !isFinished(revision.plan, session.position) && (await saveAnswers(db, session.id, answers, 'unfinished'))
-    // The answers of a team that finished, be it this very moment, are counted by HR.
-    if (!stored) await recounted(deps, session, (tx) => saveAnswers(tx, session.id, answers, 'all'))
+    await save(session, answers)
     return { saved: true as const }
   })
 }

@@ -23,7 +23,7 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<Buffer> {
       .autoOrient()
       .resize(MAX_EDGE, MAX_EDGE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 84, mozjpeg: true })
+      .jpeg({ quality: 84 })
       .timeout({ seconds: 15 })
       .toBuffer()
   } catch {

@@ -12,10 +12,11 @@ function opened(session: Opened | undefined): Opened {
   return session
 }
 
-export function resumeRoutes(route: Route, { db }: Deps) {
-  route('POST /api/session/resume/code', async ({ body }) =>
-    opened(isEmail(body.email.trim()) ? await resumeByCode(db, body) : undefined),
-  )
+export function resumeRoutes(route: Route, { db, library }: Deps) {
+  route('POST /api/session/resume/code', async ({ body }) => {
+    const possible = isEmail(body.email.trim()) && library.find(body.versionSlug)
+    return opened(possible ? await resumeByCode(db, body) : undefined)
+  })
 
   route('POST /api/session/resume/link', async ({ body }) => opened(await resumeByLink(db, body.secret)))
 }

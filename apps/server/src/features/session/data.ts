@@ -1,20 +1,26 @@
 import { isComplete, isFinished, type Mark, nextPosition, type Plan } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
+import { kept } from '../../plugins/prepared.ts'
 
-export interface Session {
+/** What a uuid stands for: it never changes while the session is there. */
+export interface SessionKey {
   id: string
   revisionId: number
+}
+
+export interface Session extends SessionKey {
   position: number
   photoKey: string | null
 }
 
-export const openSession = (db: Database, uuid: string): Promise<Session | undefined> =>
-  db
+export async function openSession(db: Database, uuid: string): Promise<Session | undefined> {
+  const query = db
     .selectFrom('session')
     .select(['id', 'revision_id as revisionId', 'position', 'photo_key as photoKey'])
     .where('uuid', '=', uuid)
-    .executeTakeFirst()
+  return (await db.executeQuery(kept(query))).rows[0]
+}
 
 interface NewSession {
   email: string
@@ -39,8 +45,8 @@ const once = ({ measure, value }: Mark) =>
  * The open session of this e-mail address, or a new one, counted as begun. The unique index decides when two arrive
  * at once; the notice was shown to either, and recording it makes the row that was there first come back.
  */
-export function startOrResume(db: Database, start: NewSession, mark: Mark): Promise<Started> {
-  return db
+export async function startOrResume(db: Database, start: NewSession, mark: Mark): Promise<Started> {
+  const query = db
     .with('team', (team) =>
       team
         .insertInto('session')
@@ -77,7 +83,9 @@ export function startOrResume(db: Database, start: NewSession, mark: Mark): Prom
     )
     .selectFrom('team')
     .select(['id', 'uuid', 'is_new as isNew'])
-    .executeTakeFirstOrThrow()
+  const [team] = (await db.executeQuery(kept(query))).rows
+  if (!team) throw new Error('a session was neither begun nor found')
+  return team
 }
 
 /**
@@ -101,18 +109,24 @@ export async function stepFrom(
     })
     .where('id', '=', id)
     .where('position', '=', from)
-  if (mark)
-    await db
-      .with('team', () => step.returning(['version_slug', startDay]))
-      .insertInto('insight_change')
-      .columns(COUNTED)
-      .expression((team) => team.selectFrom('team').select(['version_slug', 'day', ...once(mark)]))
-      .execute()
-  else await step.execute()
-  return readPosition(db, id)
+    .returning(['position', 'version_slug', startDay])
+  const query = mark
+    ? db
+        .with('team', () => step)
+        .with('counted', (counted) =>
+          counted
+            .insertInto('insight_change')
+            .columns(COUNTED)
+            .expression((team) => team.selectFrom('team').select(['version_slug', 'day', ...once(mark)])),
+        )
+        .selectFrom('team')
+        .select('position')
+    : step
+  const [moved] = (await db.executeQuery(kept<{ position: number }>(query))).rows
+  return moved?.position ?? readPosition(db, id)
 }
 
-async function readPosition(db: Database, id: string): Promise<number | undefined> {
+export async function readPosition(db: Database, id: string): Promise<number | undefined> {
   const session = await db.selectFrom('session').select('position').where('id', '=', id).executeTakeFirst()
   return session?.position
 }

@@ -5,7 +5,7 @@ import { closed, invalid } from '../../plugins/errors.ts'
 import type { Route } from '../../route.ts'
 import { answersOf } from '../answer/data.ts'
 import { askForMail } from '../resume/data.ts'
-import { nameTeam, startOrResume, summaryOf } from './data.ts'
+import { nameTeam, readPosition, startOrResume, summaryOf } from './data.ts'
 import { advance } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
@@ -32,7 +32,11 @@ export function sessionRoutes(route: Route, deps: Deps) {
 
   route('GET /api/session/question/:uuid', async ({ session }) => session.position)
 
-  route('POST /api/session/next', async ({ session, body }) => advance(deps, session, body.from ?? session.position))
+  route.known('POST /api/session/next', async ({ session, body }) => {
+    const from = body.from ?? (await readPosition(db, session.id))
+    if (from === undefined) throw closed()
+    return advance(deps, session, from)
+  })
 
   route('POST /api/session/name', async ({ session, body }) => {
     const name = checkTeamName(body.name)

@@ -3,12 +3,12 @@ import type { Deps } from '../../app.ts'
 import { closed } from '../../plugins/errors.ts'
 import { askForResultsMail } from '../results-mail/data.ts'
 import { recounted } from '../tally/service.ts'
-import { type Session, stepFrom } from './data.ts'
+import { type SessionKey, stepFrom } from './data.ts'
 
 /** One step on. The step that passes the survey is the moment from which HR sees the team and its answers count. */
 export async function advance(
   deps: Pick<Deps, 'db' | 'library' | 'mail'>,
-  session: Session,
+  session: SessionKey,
   from: number,
 ): Promise<number> {
   const { plan, workshop } = await deps.library.revision(session.revisionId)

@@ -8,7 +8,7 @@ export interface Line {
 }
 
 /** Browsers refuse to finish more than 64 KB for a page that is gone; the rest waits for its return. */
-const KEEPALIVE_LIMIT = 20_000
+const KEEPALIVE_LIMIT = 60_000
 
 export const lineOf = (uuid: string): Line => ({
   save(answers, keepalive) {
@@ -17,7 +17,7 @@ export const lineOf = (uuid: string): Line => ({
     return call(
       'POST /api/answer/set',
       { uuid, answers: text },
-      { keepalive: keepalive && text.length < KEEPALIVE_LIMIT },
+      { keepalive: keepalive && encodeURIComponent(text).length < KEEPALIVE_LIMIT },
     )
   },
   step: (from, keepalive) => call('POST /api/session/next', { uuid, from: String(from) }, { keepalive }),

@@ -1,5 +1,5 @@
-import type { Target } from './hr-target.ts'
-import { type Times, timesOf } from './measure.ts'
+import { type Times, timesOf } from '../measure.ts'
+import type { Target } from './target.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import { timesOf } from '../measure.ts'
+import { type Line, openLine } from './line.ts'
+import { table } from './report.ts'
+import type { Stage } from './team.ts'
+
+const BOUNDARY = 'thrivebench'
+
+/** A stage that keeps the times of every call, and says which failed. */
+export interface Noted extends Stage {
+  failures: string[]
+  requests(): number
+  worstP99(): number
+  times(): string
+  /** Forgets what was noted so far. */
+  begin(): void
+}
+
+export async function openCrowd(origin: string): Promise<Noted> {
+  const line: Line = openLine(origin)
+  const picture = await cameraPicture()
+  const times = new Map<string, number[]>()
+  const failures: string[] = []
+  const rows = () =>
+    [...times]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([call, each]) => ({ call, count: each.length, ...timesOf(each) }))
+  return {
+    line,
+    failures,
+    photo: {
+      head: `POST /api/session/photo HTTP/1.1\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}`,
+      bodyOf: (uuid) =>
+        Buffer.concat([
+          Buffer.from(
+            `--${BOUNDARY}\r\nContent-Disposition: form-data; name="uuid"\r\n\r\n${uuid}\r\n--${BOUNDARY}\r\n` +
+              'Content-Disposition: form-data; name="photo"; filename="photo.png"\r\nContent-Type: image/png\r\n\r\n',
+          ),
+          picture,
+          Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+        ]),
+    },
+    note(call, milliseconds, reply) {
+      const before = times.get(call)
+      if (before) before.push(milliseconds)
+      else times.set(call, [milliseconds])
+      if (reply instanceof Error) failures.push(`${call}: ${reply.message}`)
+      else if (reply.status !== 200) failures.push(`${call}: ${reply.status}`)
+    },
+    requests: () => rows().reduce((sum, { count }) => sum + count, 0),
+    worstP99: () => Math.max(0, ...rows().map(({ p99 }) => p99)),
+    times: () =>
+      table(
+        ['call', 'requests', 'median ms', 'p95 ms', 'p99 ms', 'worst ms'],
+        rows().map(({ call, count, median, p95, p99, worst }) => [call, count, median, p95, p99, worst].map(String)),
+      ),
+    begin() {
+      times.clear()
+      failures.length = 0
+    },
+  }
+}
+
+/** As a camera gives it: 1920 × 1080 and not one pixel like the next, as PNG, which the web app sends. */
+const cameraPicture = () =>
+  sharp({
+    create: {
+      width: 1920,
+      height: 1080,
+      channels: 3,
+      background: '#8a7f72',
+      noise: { type: 'gaussian', mean: 128, sigma: 6 },
+    },
+  })
+    .png()
+    .toBuffer()
