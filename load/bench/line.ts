@@ -17,9 +17,11 @@ export interface Line {
   close(): void
 }
 
+const FRESH_MS = 30_000
+
 export function openLine(origin: string): Line {
   const { hostname, port } = new URL(origin)
-  const idle: Socket[] = []
+  const idle: { socket: Socket; since: number }[] = []
   const open = new Set<Socket>()
 
   const dial = () => {
@@ -29,9 +31,18 @@ export function openLine(origin: string): Line {
     return socket
   }
 
+  /** One that was idle for long is left alone: the server may be about to end it. */
+  const take = () => {
+    for (let last = idle.pop(); last; last = idle.pop()) {
+      if (!last.socket.destroyed && performance.now() - last.since < FRESH_MS) return last.socket
+      last.socket.destroy()
+    }
+    return dial()
+  }
+
   const send: Line['send'] = (head, body) =>
     new Promise((resolve, reject) => {
-      const socket = idle.pop() ?? dial()
+      const socket = take()
       let received: Buffer = Buffer.alloc(0)
       const leave = () => {
         socket.off('data', onData)
@@ -52,7 +63,7 @@ export function openLine(origin: string): Line {
         const length = Number(/\r\ncontent-length: (\d+)/i.exec(headers)?.[1] ?? 0)
         if (received.length < headEnd + 4 + length) return
         leave()
-        idle.push(socket)
+        idle.push({ socket, since: performance.now() })
         resolve({ status: Number(headers.slice(9, 12)), body: received.subarray(headEnd + 4) })
       }
       socket.on('data', onData)

@@ -27,7 +27,8 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
   const focusHeading = useEffectEvent(() => {
     if (arrived.current !== page) heading.current?.focus({ preventScroll: true })
     arrived.current = page
-    scrollTo({ top: 0 })
+    // With the frame that draws the page: now would mean to lay it out twice.
+    requestAnimationFrame(() => scrollTo({ top: 0 }))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
   useEffect(() => focusHeading(), [page])

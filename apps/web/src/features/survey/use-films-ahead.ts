@@ -21,6 +21,8 @@ export function useFilmsAhead({ slug, survey, languages }: Workshop, page: numbe
           // Read to its end, or the browser would not keep it.
           if (response?.ok && (await response.arrayBuffer().catch(() => null))) fetched.add(path)
         }
+      const [next] = coming
+      if (next?.page === page + 1 && !controller.signal.aborted) warm(filmPath(slug, 'survey', next.page, language))
     }
     const idle = setTimeout(() => void fetchAll(), 1_000)
     return () => {
@@ -28,4 +30,12 @@ export function useFilmsAhead({ slug, survey, languages }: Workshop, page: numbe
       controller.abort()
     }
   }, [slug, survey, languages, page])
+}
+
+/** A film element of its own, never shown, that reads the film's beginning: the one on the page then finds it read. */
+function warm(src: string) {
+  const film = document.createElement('video')
+  film.preload = 'auto'
+  film.muted = true
+  film.src = src
 }
