@@ -28,7 +28,7 @@ export function needBase() {
   run('npm', ['pack', '--silent', '--pack-destination', folder, 'npm@11'])
   const npm = join(root, 'usr/local/lib/node_modules/npm')
   mkdirSync(npm, { recursive: true })
-  run('sh', ['-c', `tar --extract --strip-components=1 --directory=${npm} --file=${folder}/npm-*.tgz`])
+  run('sh', ['-c', `tar --extract --strip-components=1 --directory=${npm} --file ${folder}/npm-*.tgz`])
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name))
   cpSync('/etc/ssl/certs/ca-certificates.crt', join(root, 'etc/ssl/certs/ca-certificates.crt'))
