@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres, stopOnlyByHand } from './local-postgres.ts'
 
@@ -12,17 +11,12 @@ if (postgres) console.log(`database ${env.DATABASE_URL}`)
 
 const start = (command: string, args: string[]) =>
   spawn(command, args, { cwd: root, env, stdio: 'inherit' }).on('exit', () => stop())
+// By folder and not by import: texts and migrations are read, and count as well.
+const watched = ['apps/server/src', 'apps/server/migrations', 'packages'].map((folder) => `--watch-path=${folder}`)
 const children = [
-  start(process.execPath, ['--watch', 'apps/server/src/main.ts']),
+  start(process.execPath, [...watched, 'apps/server/src/main.ts']),
   start('vite', ['apps/web', '--clearScreen', 'false']),
 ]
-
-// The server watches what it imports. Texts are read, so a text that changes touches the loader that is imported.
-const content = join(root, 'packages/content')
-for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
-  if (entry.isFile() || entry.name === 'src') continue
-  watch(join(entry.parentPath, entry.name), () => utimesSync(join(content, 'src/load.ts'), new Date(), new Date()))
-}
 
 let stopping = false
 async function stop() {

@@ -1,11 +1,19 @@
 import type { Readable } from '@thrive/domain'
+import { classNames } from '../../ui/class-names.ts'
 import { IndicatorGlyph } from '../../ui/indicator-glyph.tsx'
 import type { ReportGroup } from './report.ts'
 
-export function Answers({ groups }: { groups: ReportGroup[] }) {
+interface AnswersProps {
+  title: string
+  groups: ReportGroup[]
+  className?: string
+}
+
+/** What a team answered, group by group. */
+export function Answers({ title, groups, className }: AnswersProps) {
   return (
-    <section className="card">
-      <h2>Your answers</h2>
+    <section className={classNames('card', className)}>
+      <h2>{title}</h2>
       {groups.map(({ id, title, indicator, answers }) => (
         <section key={id} className="group">
           <h3>

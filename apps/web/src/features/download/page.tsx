@@ -51,7 +51,7 @@ function Document({ open }: { open: OpenSession }) {
       <main className="page stack download">
         <Cover uuid={uuid} report={isPending ? null : report} photo={summary?.photo ?? false} />
         <ScoresCard report={report} />
-        <Answers groups={report.groups} />
+        <Answers title="Your answers" groups={report.groups} />
         <PrivacyLink />
       </main>
     </>

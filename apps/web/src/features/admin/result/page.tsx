@@ -4,6 +4,7 @@ import { Link } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { arrowLeft } from '../../../ui/button-icons.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Answers } from '../../download/answers.tsx'
 import { reportOf } from '../../download/report.ts'
 import { type SingleResult, useResult } from '../api.ts'
 import { Frame } from '../frame.tsx'
@@ -11,7 +12,6 @@ import { lastDashboard } from '../last-dashboard.ts'
 import { Problem } from '../problem.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { withLogin } from '../with-login.tsx'
-import { AnswersCard } from './answers-card.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { OpinionsCard } from './opinions-card.tsx'
 import './page.css'
@@ -46,7 +46,7 @@ function Result({ uuid, single, workshop }: ResultProps) {
       <div className="panelgrid">
         <ScoresCard scores={report.scores} desired={report.desired} />
         <TeamPhoto uuid={uuid} name={single.name} />
-        <AnswersCard groups={report.groups} />
+        <Answers title="Answers" className="c7 answers-card" groups={report.groups} />
         <OpinionsCard opinions={single.opinions} />
       </div>
       <EraseCard uuid={uuid} team={single} />
