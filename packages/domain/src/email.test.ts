@@ -18,6 +18,18 @@ describe('an address as it is compared', () => {
       }),
     )
   })
+
+  it('is that of no other mailbox: a letter is shared with its own capital alone', () => {
+    const letters = Array.from({ length: 0x1ffff }, (_, code) => String.fromCodePoint(code))
+    const cased = letters.filter((letter) => /^[\p{Lu}\p{Lt}\p{Ll}]$/u.test(letter) && isEmail(`${letter}@b.org`))
+    const sharing = [...Map.groupBy(cased, normaliseEmail)].filter(([, group]) => group.length > 1)
+    expect(sharing.length).toBeGreaterThan(1_000)
+    for (const [key, group] of sharing) expect(new Set(group)).toEqual(new Set([key, key.toUpperCase()]))
+  })
+
+  it('keeps U+0130 apart from i, which it would become', () => {
+    expect(normaliseEmail('\u0130nes@example.org')).not.toBe(normaliseEmail('ines@example.org'))
+  })
 })
 
 describe('an address', () => {
@@ -49,6 +61,10 @@ describe('an address', () => {
     'a@b.org,c@d.org',
     'x<a@b.org>',
     '"a"@b.org',
+    // Signs for Kelvin, ohm and angstrom, which lower case or NFC would turn into letters of another address.
+    '\u212aate@example.org',
+    '\u2126mega@example.org',
+    '\u212bsa@example.org',
     `a${String.fromCharCode(0)}@b.org`,
     `a${String.fromCharCode(0xd83c)}@b.org`,
     `${'x'.repeat(243)}@example.org`,

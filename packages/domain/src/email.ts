@@ -1,8 +1,20 @@
 import { LIMITS } from './limits.ts'
 import { isStorable } from './storable.ts'
 
-/** The form in which addresses are compared: NFC because macOS and a phone spell one accented letter differently. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase().normalize('NFC')
+/**
+ * The form in which addresses are compared. NFC because macOS and a phone spell one accented letter differently.
+ * No two letters become one but a small letter and its own capital: a mailbox with U+0130 in its name is not the one
+ * with an i.
+ */
+export const normaliseEmail = (email: string): string => [...email.trim()].map(small).join('').normalize('NFC')
+
+function small(letter: string): string {
+  const lower = letter.toLowerCase()
+  return lower.toUpperCase() === letter ? lower : letter
+}
+
+/** The Kelvin sign and its like: to NFC they are another letter, and to a mail server they are not. */
+const changesAlone = (letter: string) => letter.normalize('NFC') !== letter
 
 /**
  * Catches slips of the finger, not every address that cannot exist: only a mail that arrives proves that.
@@ -10,6 +22,7 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
  */
 export function isEmail(email: string): boolean {
   if (email.length > LIMITS.email || /[\s\p{Cc}<>()[\]\\,;:"]/u.test(email) || !isStorable(email)) return false
+  if ([...email].some(changesAlone)) return false
   const [local, domain, ...more] = email.split('@')
   if (!local || !domain || more.length > 0) return false
   const labels = domain.split('.')
