@@ -37,6 +37,7 @@ const test = base.extend<object, { product: Demo }>({
         DEMO_EMPTY: '1',
         LIMIT_CREATE_PER_EMAIL: '5',
         SMTP_URL: smtp.url,
+        SMTP_TLS: 'optional',
         MAIL_FROM: 'Thrive <thrive@example.org>',
         PUBLIC_URL: 'https://thrive.example.org',
       })

@@ -64,6 +64,10 @@ export const settings = z
       .url({ protocol: /^smtps?$/ })
       .optional()
       .describe('where mail is handed in, for example smtps://user:password@mail.example.org; empty sends none'),
+    SMTP_TLS: z
+      .enum(['required', 'optional'])
+      .default('required')
+      .describe('optional also hands mail, and the password, to a server that offers no encryption'),
     MAIL_FROM: z.string().optional().describe('the sender of mails, for example Thrive <thrive@example.org>'),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })

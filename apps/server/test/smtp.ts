@@ -37,6 +37,7 @@ export async function startSmtp(options: Partial<SMTPServerOptions> = {}) {
 
 export const mailSettings = (smtpUrl: string) => ({
   SMTP_URL: smtpUrl,
+  SMTP_TLS: 'optional',
   MAIL_FROM: 'Thrive <thrive@example.org>',
   PUBLIC_URL: 'https://thrive.example.org',
 })

@@ -18,11 +18,13 @@ export interface Mailer {
 }
 
 /** Nothing without SMTP_URL: then no mail is sent, and nothing waits for one. */
-export function openMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): Mailer | null {
+export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): Mailer | null {
   if (!SMTP_URL || !MAIL_FROM || !PUBLIC_URL) return null
   const { hostname } = new URL(PUBLIC_URL)
   const transport = createTransport({
     url: SMTP_URL,
+    // What is mailed opens a session. Without this, whoever sits on the way strips the offer of TLS and reads it.
+    requireTLS: SMTP_TLS === 'required',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
