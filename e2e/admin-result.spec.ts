@@ -129,7 +129,7 @@ test('insight says how the teams of a period are doing, and nothing about two of
   await page.goto(yearOf(2202))
   await expect(page.getByRole('region', { name: 'In short' })).toContainText(
     '5 teams finished from 01-01-2202 to 31-12-2202. On average they give themselves 70% for Connect, 60% for Trust ' +
-      'and 90% for Inspire. Trust is furthest from the desired score: 60% against 90%. Of the teams that rated it, ' +
+      'and 90% for Inspire. Trust is lowest, at 60%. Of the teams that rated it, ' +
       '80% found the experience insightful and interesting and 100% left with relevant actions.',
   )
   const trend = page.getByRole('region', { name: 'Score per month' })

@@ -11,6 +11,8 @@ describe('an empty product', async () => {
     const empty = await insight()
     expect(empty).toMatchObject({ teams: 0, scores: { hidden: true, teams: 0 }, months: [] })
     expect(empty.desired).toEqual({ connect: 86, trust: 90, inspire: 83 })
+    // Both versions measure gaps by other numbers than they show, so nobody may be called furthest from desired.
+    expect(empty.comparable).toBe(false)
     expect(empty.journeys.map(({ version_slug, started }) => [version_slug, started])).toEqual([['v1', 0], ['v2', 0]]) // biome-ignore format: short
     expect(empty.choices.every(({ result }) => result.hidden)).toBe(true)
   })

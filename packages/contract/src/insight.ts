@@ -50,6 +50,7 @@ export const insightCalls = {
     response: z.object({
       teams: teams.describe('sessions finished in the period'),
       desired: z.object(ofIndicators(z.int())).nullable().describe('null where the versions differ'),
+      comparable: z.boolean().describe('whether the desired scores are also those that gaps are measured by'),
       scores: figure(ofIndicators(spread)),
       months: z.array(z.object({ month: z.string().describe('2027-01'), scores: figure(ofIndicators(average)) })),
       journeys: z.array(journey).describe('one a version'),

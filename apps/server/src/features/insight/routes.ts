@@ -33,6 +33,7 @@ function present(workshops: Workshop[], tally: Tally, months: MonthlyScore[]): I
   return {
     teams,
     desired: desiredOf(workshops),
+    comparable: workshops.every(({ desiredScores, gapTargets }) => sameTargets(desiredScores, gapTargets)),
     scores: figureOf(teams, () => ofIndicators((indicator) => spreadOf(scores(indicator)))),
     months: monthsOf(months),
     journeys: workshops.map((workshop) => journeyOf(workshop, tally)),

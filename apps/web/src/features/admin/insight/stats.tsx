@@ -2,7 +2,7 @@ import { FEWEST_TEAMS, INDICATOR_NAMES } from '@thrive/domain'
 import type { ReactNode } from 'react'
 import { IndicatorGlyph } from '../../../ui/indicator-glyph.tsx'
 import type { Insight } from '../api.ts'
-import { averageOpinion, furthest } from './words.ts'
+import { averageOpinion, weakest } from './words.ts'
 
 const FEW = <small>fewer than {FEWEST_TEAMS} teams</small>
 
@@ -13,9 +13,7 @@ export function Stats({ insight }: { insight: Insight }) {
     <dl className="stats">
       <Stat name="Finished sessions">{insight.teams.toLocaleString('en-GB')}</Stat>
       <Stat name="Started, not finished">{unfinished.toLocaleString('en-GB')}</Stat>
-      <Stat name="Furthest from desired">
-        <Furthest insight={insight} />
-      </Stat>
+      <WeakestStat insight={insight} />
       <Stat name="Average opinion">
         {opinion === null ? (
           FEW
@@ -38,14 +36,19 @@ function Stat({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Furthest({ insight }: { insight: Insight }) {
-  const found = furthest(insight)
-  if (found === null) return insight.scores.hidden ? FEW : <small>the versions differ</small>
-  if (found.length === 0) return <small>none, all are there</small>
-  return found.map((indicator) => (
-    <span key={indicator} className="furthest">
-      <IndicatorGlyph indicator={indicator} />
-      {INDICATOR_NAMES[indicator]}
-    </span>
-  ))
+function WeakestStat({ insight }: { insight: Insight }) {
+  const found = weakest(insight)
+  const byDesired = found?.by === 'desired'
+  return (
+    <Stat name={byDesired ? 'Furthest from desired' : 'Lowest score'}>
+      {found?.indicators.map((indicator) => (
+        <span key={indicator} className="furthest">
+          <IndicatorGlyph indicator={indicator} />
+          {INDICATOR_NAMES[indicator]}
+        </span>
+      ))}
+      {found?.indicators.length === 0 && <small>{byDesired ? 'none, all are there' : 'all three are equal'}</small>}
+      {!found && FEW}
+    </Stat>
+  )
 }

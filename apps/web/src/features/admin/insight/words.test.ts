@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Insight } from '../api.ts'
 import { buildInsight, spread } from './testing/build.ts'
-import { agreeing, averageOpinion, furthest, percent, summaryOf, tooFewWords } from './words.ts'
+import { agreeing, averageOpinion, percent, summaryOf, tooFewWords, weakest } from './words.ts'
 
 describe('the summary', () => {
   it('says in sentences how the teams are doing', () => {
     expect(summaryOf(buildInsight(), 'this year').join(' ')).toBe(
       '36 teams finished this year. On average they give themselves 63% for Connect, 62% for Trust and 66% for Inspire. ' +
-        'Trust is furthest from the desired score: 62% against 90%. ' +
+        'Trust is lowest, at 62%. ' +
         'Of the teams that rated it, 58% found the experience insightful and interesting and 67% left with relevant actions.',
     )
   })
@@ -24,8 +24,14 @@ describe('the summary', () => {
     expect(summaryOf(insight, 'in the last 30 days')).toEqual(['No team has finished in the last 30 days.'])
   })
 
-  it('compares nothing where the versions desire different scores', () => {
-    expect(summaryOf(buildInsight({ desired: null }), 'so far').join(' ')).not.toContain('desired')
+  it('compares with the desired scores only where gaps are measured by them', () => {
+    const comparable = buildInsight({ comparable: true })
+    expect(summaryOf(comparable, 'so far')).toContain('Trust is furthest from the desired score: 62% against 90%.')
+    for (const insight of [buildInsight(), { ...comparable, desired: null }]) {
+      const text = summaryOf(insight, 'so far').join(' ')
+      expect(text).toContain('Trust is lowest, at 62%.')
+      expect(text).not.toContain('desired')
+    }
   })
 
   it('leaves out an opinion of too few teams', () => {
@@ -37,9 +43,10 @@ describe('the summary', () => {
   })
 })
 
-describe('the indicator furthest from desired', () => {
+describe('the weakest indicator', () => {
   const scores = (connect: number, trust: number, inspire: number) =>
     buildInsight({
+      comparable: true,
       scores: { hidden: false, teams: 9, connect: spread(connect), trust: spread(trust), inspire: spread(inspire) },
     })
 
@@ -47,12 +54,20 @@ describe('the indicator furthest from desired', () => {
     ['one', scores(80, 60, 80), ['trust']],
     ['two that are equally far', scores(76, 80, 83), ['connect', 'trust']],
     ['none when all are there', scores(86, 90, 83), []],
-  ] as const)('is %s', (_, insight, expected) => {
-    expect(furthest(insight)).toEqual(expected)
+  ] as const)('is furthest from desired: %s', (_, insight, indicators) => {
+    expect(weakest(insight)).toEqual({ by: 'desired', indicators })
+  })
+
+  it.each([
+    ['one', scores(62, 60, 80), ['trust']],
+    ['two that are equally low', scores(60, 80, 60), ['connect', 'inspire']],
+    ['none when all are equal', scores(60, 60, 60), []],
+  ] as const)('is lowest while gaps are measured by other numbers: %s', (_, insight, indicators) => {
+    expect(weakest({ ...insight, comparable: false })).toEqual({ by: 'lowest', indicators })
   })
 
   it('is unknown without figures', () => {
-    expect(furthest(buildInsight({ scores: { hidden: true, teams: 1 } }))).toBeNull()
+    expect(weakest(buildInsight({ scores: { hidden: true, teams: 1 } }))).toBeNull()
   })
 })
 

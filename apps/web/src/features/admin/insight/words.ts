@@ -22,10 +22,23 @@ export const averagesOf = (scores: Shown<Insight['scores']>): Scores => ({
   inspire: scores.inspire.average,
 })
 
-/** The indicators furthest below the desired score; none where all are there, null where nothing can be compared. */
-export function furthest({ scores, desired }: Insight): Indicator[] | null {
-  if (scores.hidden || desired === null) return null
-  return gapAdvice(averagesOf(scores), desired).indicators
+export interface Weakest {
+  by: 'desired' | 'lowest'
+  /** None where all have reached the desired score, or where all three are equally low. */
+  indicators: Indicator[]
+}
+
+/**
+ * Those furthest below the desired score. Where that cannot be said, because versions differ or because gaps are
+ * measured by other numbers than are shown as desired, those with the lowest average. Null without figures.
+ */
+export function weakest({ scores, desired, comparable }: Insight): Weakest | null {
+  if (scores.hidden) return null
+  const averages = averagesOf(scores)
+  if (desired && comparable) return { by: 'desired', indicators: gapAdvice(averages, desired).indicators }
+  const least = Math.min(...INDICATORS.map((each) => averages[each]))
+  const lowest = INDICATORS.filter((each) => averages[each] === least)
+  return { by: 'lowest', indicators: lowest.length < INDICATORS.length ? lowest : [] }
 }
 
 /** How many of a hundred teams agree, totally or not. */
@@ -53,19 +66,24 @@ export function summaryOf(insight: Insight, period: string): string[] {
   return [
     finished,
     `On average they give themselves ${inWords(averages)}.`,
-    ...gapSentence(insight),
+    ...weakestSentence(insight),
     ...opinionSentence(insight.opinions),
   ]
 }
 
-function gapSentence(insight: Insight): string[] {
-  const found = furthest(insight)
-  if (found === null || insight.scores.hidden || insight.desired === null) return []
-  if (found.length === 0) return ['All three are at or above the desired scores.']
+function weakestSentence(insight: Insight): string[] {
   const { scores, desired } = insight
-  const pairs = found.map((each) => `${Math.round(scores[each].average)}% against ${desired[each]}%`)
-  const names = inWords(found.map((each) => INDICATOR_NAMES[each]))
-  return [`${names} ${found.length === 1 ? 'is' : 'are'} furthest from the desired score: ${inWords(pairs)}.`]
+  const found = weakest(insight)
+  if (found === null || scores.hidden) return []
+  const { by, indicators } = found
+  const names = inWords(indicators.map((each) => INDICATOR_NAMES[each]))
+  const are = indicators.length === 1 ? 'is' : 'are'
+  const average = (each: Indicator) => `${Math.round(scores[each].average)}%`
+  const [first] = indicators
+  if (by === 'lowest') return first ? [`${names} ${are} lowest, at ${average(first)}.`] : []
+  if (!first) return ['All three are at or above the desired scores.']
+  const pairs = indicators.map((each) => `${average(each)} against ${desired?.[each]}%`)
+  return [`${names} ${are} furthest from the desired score: ${inWords(pairs)}.`]
 }
 
 const SAID: Record<Opinion['type'], string> = {

@@ -13,6 +13,7 @@ export const spread = (average: number): Shown['connect'] => ({
 export const buildInsight = (part: Partial<Insight> = {}): Insight => ({
   teams: 36,
   desired: { connect: 86, trust: 90, inspire: 83 },
+  comparable: false,
   scores: { hidden: false, teams: 36, connect: spread(63.3), trust: spread(62.4), inspire: spread(66.2) },
   months: [],
   journeys: [],
