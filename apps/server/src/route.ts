@@ -67,7 +67,7 @@ export function routesOf(app: FastifyInstance, deps: Deps): Route {
       },
       // Asking for the head of a file would make the whole of it, and use up the ticket.
       exposeHeadRoute: call.access === 'public' || call.access === 'team',
-      preHandler: async (request, reply) => {
+      preHandler: async (request) => {
         if (call.access === 'ticket')
           request.ticket = await ticketOf(deps.db, (request.params as { ticket: string }).ticket)
         if (call.access === 'team') {
@@ -75,7 +75,7 @@ export function routesOf(app: FastifyInstance, deps: Deps): Route {
           const { uuid } = { ...(request.params as object), ...(request.body as object) } as { uuid: string }
           request.session = (await open(uuid, call.produces ? notFound : closed)) as Session
         }
-        await limit.check?.(request, reply)
+        await limit.check?.(request)
       },
       handler: (request, reply) =>
         handler({

@@ -153,16 +153,32 @@ describe('failed logins', () => {
     expect((await login(HR.password)).seconds).toBeLessThan(1.9)
   })
 
-  test('many at once gain nothing, and an account that does not exist is as slow', async () => {
-    const { app, url } = await limited(longest)
+  test.each([HR.email, 'nobody@example.org'])(
+    'add up: twenty at once for %s are judged in turn, or not at all',
+    async (email) => {
+      const { app, url } = await limited({ LOGIN_LONGEST_DELAY: '4' })
+      await buildHr(url)
+      const guess = () => timed(() => clientOf(app).post('/api/admin/login', { email, password: 'wrong' }))
+      const all = await Promise.all(Array.from({ length: 20 }, guess))
+      const judged = all.filter(({ status }) => status === 401).map(({ seconds }) => seconds)
+      const [fourth = 0, fifth = 0, ...more] = judged.toSorted((a, b) => a - b).slice(3)
+      expect(fourth).toBeGreaterThan(0.99)
+      expect(fifth).toBeGreaterThan(2.99)
+      expect(more).toEqual([])
+      expect(all.filter(({ status }) => status === 429)).toHaveLength(15)
+    },
+  )
+
+  test('that wait at one address keep nobody at another one waiting for them', async () => {
+    const { app, url } = await limited({ LOGIN_LONGEST_DELAY: '1', TRUST_PROXY: '1' })
     await buildHr(url)
-    const slowest = async (email: string) => {
-      const login = () => timed(() => clientOf(app).post('/api/admin/login', { email, password: 'wrong' }))
-      const all = await Promise.all(Array.from({ length: 5 }, login))
-      return Math.max(...all.map(({ seconds }) => seconds))
-    }
-    expect(await slowest(HR.email)).toBeGreaterThan(1.99)
-    expect(await slowest('nobody@example.org')).toBeGreaterThan(1.99)
+    const login = (password: string, from: string) =>
+      timed(() => clientOf(app).post('/api/admin/login', { email: HR.email, password }, { 'x-forwarded-for': from }))
+    const guesses = Array.from({ length: 10 }, () => login('wrong', '192.0.2.1'))
+    const owner = await login(HR.password, '192.0.2.2')
+    expect(owner.status).toBe(200)
+    expect(owner.seconds).toBeLessThan(1.9)
+    expect((await Promise.all(guesses)).filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   })
 
   test('are forgotten after a quarter of an hour', async () => {

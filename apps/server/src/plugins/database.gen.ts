@@ -91,6 +91,7 @@ export interface InsightCount {
 
 export interface LoginAttempt {
   attempts: number;
+  free_at: Timestamp | null;
   key: Buffer;
   last_at: Generated<Timestamp>;
 }

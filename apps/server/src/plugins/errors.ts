@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { messages } from '@thrive/content/messages'
+import { messages, tooManyRequests } from '@thrive/content/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -8,22 +8,30 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 export class Refusal extends Error {
   readonly statusCode: number
   readonly code: string
+  /** After how many seconds it may be different. */
+  readonly retryAfter: number | undefined
 
-  constructor(statusCode: number, code: string, message: string) {
+  constructor(statusCode: number, code: string, message: string, retryAfter?: number) {
     super(message)
     this.statusCode = statusCode
     this.code = code
+    this.retryAfter = retryAfter
   }
 }
 
 export const invalid = (message: string, code = 'invalid') => new Refusal(400, code, message)
 export const closed = () => new Refusal(401, 'unauthorised', messages.sessionClosed)
+export const tooSoon = (seconds: number) =>
+  new Refusal(429, 'too_many_requests', tooManyRequests(seconds), Math.ceil(seconds))
 export const notFound = (message = 'There is nothing here.') => new Refusal(404, 'not_found', message)
 
 /** Every error leaves in one shape, and none with a stack, a query or a value in it. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return reply.status(error.statusCode).send(shape(error.code, error.message))
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter)
+      return reply.status(error.statusCode).send(shape(error.code, error.message))
+    }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((issue) => issue.instancePath.replace('/', '')).filter(Boolean)
       return reply

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import { tooManyRequests } from '@thrive/content/messages'
 import type { CallName } from '@thrive/contract'
 import { normaliseEmail } from '@thrive/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { Refusal } from './errors.ts'
+import { tooSoon } from './errors.ts'
 
 const WINDOW_MS = 600_000
 
@@ -51,14 +50,14 @@ export async function limitRequests(app: FastifyInstance, env: Env) {
     nameSpace: 'thrive-limit-',
     skipOnError: true,
     ...(redis && { redis }),
-    errorResponseBuilder: (_request, { ttl }) => refusal(ttl),
+    errorResponseBuilder: (_request, { ttl }) => tooSoon(ttl / 1000),
   })
 }
 
 export interface CallLimit {
   config: { rateLimit?: { max: number } }
   /** To be asked when the body was read and the team is known. */
-  check?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  check?: (request: FastifyRequest) => Promise<void>
 }
 
 export function limitOf(app: FastifyInstance, env: Env, name: CallName): CallLimit {
@@ -75,13 +74,10 @@ export function limitOf(app: FastifyInstance, env: Env, name: CallName): CallLim
   const count = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator })
   return {
     config,
-    async check(request, reply) {
+    async check(request) {
       const counted = await count(request)
       if (counted.isAllowed || !counted.isExceeded) return
-      reply.header('Retry-After', counted.ttlInSeconds)
-      throw refusal(counted.ttl)
+      throw tooSoon(counted.ttl / 1000)
     },
   }
 }
-
-const refusal = (ttl: number) => new Refusal(429, 'too_many_requests', tooManyRequests(ttl / 1000))

@@ -111,6 +111,19 @@ export async function countAttempt(db: Database, subjects: string[]): Promise<Ma
   return new Map(subjects.map((subject) => [subject, counted.get(hashOf(subject).toString('hex')) ?? 0]))
 }
 
+/**
+ * The turn of an attempt that is delayed comes after those of the same address that wait already. Gives the seconds
+ * until then, its own delay included.
+ */
+export async function takeTurn(tx: Database, address: string, seconds: number): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    update login_attempt set free_at = greatest(free_at, clock_timestamp()) + make_interval(secs => ${seconds})
+    where key = ${hashOf(address)}
+    returning extract(epoch from free_at - clock_timestamp())::float as wait
+  `.execute(tx)
+  return rows[0]?.wait ?? seconds
+}
+
 /** A login that succeeded: the account begins anew, the address of the network only takes its own attempt back. */
 export async function forgiveAttempt(db: Database, account: string, address: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('key', '=', hashOf(account)).execute()

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { messages } from '@thrive/content/messages'
 import { isEmail, LIMITS, normaliseEmail } from '@thrive/domain'
 import type { Database } from '../../plugins/db.ts'
-import { invalid, notFound, Refusal } from '../../plugins/errors.ts'
+import { invalid, notFound, Refusal, tooSoon } from '../../plugins/errors.ts'
 import {
   accountByEmail,
   changePassword,
@@ -15,6 +15,7 @@ import {
   type HrAccount,
   passwordHashOf,
   storeToken,
+  takeTurn,
 } from './data.ts'
 
 /** OWASP's setting for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
@@ -40,21 +41,31 @@ export const delaySeconds = (attempts: number, free: number, longest: number): n
 
 /**
  * Each failed attempt makes the next ones slower, whether the account exists or not and whether the password is right
- * or not. It is a delay and never a refusal: nobody can keep the owner of an account out by failing in their name.
+ * or not. Nobody can keep the owner of an account out by failing in their name: what others do elsewhere delays a login
+ * and never refuses it.
  */
 export async function login(db: Database, attempt: Attempt, hours: number, longest: number): Promise<string> {
   const account = `account ${normaliseEmail(attempt.email)}`
   const address = `address ${attempt.address}`
-  const attempts = await countAttempt(db, [account, address])
-  const seconds = Math.max(
-    delaySeconds(attempts.get(account) ?? 0, FREE.account, longest),
-    delaySeconds(attempts.get(address) ?? 0, FREE.address, longest),
-  )
-  if (seconds > 0) await wait(seconds * 1000)
+  await wait(1000 * (await turnOf(db, account, address, longest)))
   const token = await tokenFor(db, attempt, hours)
   await forgiveAttempt(db, account, address)
   return token
 }
+
+/** Seconds to wait. Delays of one address add up, and an attempt that would wait too long for its turn is not made. */
+const turnOf = (db: Database, account: string, address: string, longest: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const attempts = await countAttempt(tx, [account, address])
+    const seconds = Math.max(
+      delaySeconds(attempts.get(account) ?? 0, FREE.account, longest),
+      delaySeconds(attempts.get(address) ?? 0, FREE.address, longest),
+    )
+    if (seconds === 0) return 0
+    const turn = await takeTurn(tx, address, seconds)
+    if (turn > longest) throw tooSoon(turn)
+    return turn
+  })
 
 async function tokenFor(db: Database, { email, password }: Attempt, hours: number): Promise<string> {
   const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
