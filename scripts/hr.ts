@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { LIMITS } from '@thrive/domain'
 import { parseEnv } from '../apps/server/src/env.ts'
 import { listAccounts } from '../apps/server/src/features/admin/data.ts'
-import { registerHr, resetPassword, setDisabled } from '../apps/server/src/features/admin/service.ts'
+import { registerHr, removeHr, resetPassword, setDisabled } from '../apps/server/src/features/admin/service.ts'
 import { connect, type Database } from '../apps/server/src/plugins/db.ts'
 import { migrate } from '../apps/server/src/plugins/migrate.ts'
 
@@ -25,6 +25,10 @@ const COMMANDS: Record<string, (db: Database, email: string) => Promise<string>>
   async enable(db, email) {
     await setDisabled(db, email, false)
     return `${email} can log in again`
+  },
+  async remove(db, email) {
+    await removeHr(db, email)
+    return `${email} has no account any more; what it did stays in the audit log`
   },
   async list(db) {
     const accounts = await listAccounts(db)
@@ -52,7 +56,9 @@ async function askPassword(): Promise<string> {
 const [name = '', email] = parseArgs({ allowPositionals: true }).positionals
 const command = COMMANDS[name]
 if (!command || (name !== 'list' && !email)) {
-  console.error('usage: npm run hr -- list | create E-MAIL | disable E-MAIL | enable E-MAIL | reset E-MAIL')
+  console.error(
+    'usage: npm run hr -- list | create E-MAIL | disable E-MAIL | enable E-MAIL | reset E-MAIL | remove E-MAIL',
+  )
   process.exit(2)
 }
 const env = parseEnv(process.env)

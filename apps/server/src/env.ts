@@ -80,6 +80,7 @@ export const settings = z
       .positive()
       .optional()
       .describe('sessions older than this are erased every day; empty keeps them'),
+    AUDIT_MONTHS: number(24).describe('lines of the audit log older than this are dropped every day'),
     PRIVACY_CONTACT: z.email().optional().describe('whom to ask for erasure; the HR department if empty'),
     PHOTO_STORE: z.enum(['disk', 's3']).default('disk').describe('where photos are kept; s3 needs the S3_ settings'),
     PHOTO_FOLDER: z.string().default('.data/photos').describe('where photos go with PHOTO_STORE=disk'),

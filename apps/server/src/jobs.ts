@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from './app.ts'
 import { dropExpired } from './features/admin/data.ts'
+import { dropOldLines } from './features/audit/data.ts'
 import { eraseExpired } from './features/erasure/service.ts'
 import { sendResultsMail } from './features/results-mail/service.ts'
 import { dropExpiredCodes } from './features/resume/data.ts'
@@ -17,6 +18,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'drop-expired': async () => {
     await dropExpired(deps.db)
     await dropExpiredCodes(deps.db)
+    await dropOldLines(deps.db, deps.env.AUDIT_MONTHS)
   },
   'mail-results': (payload) => sendResultsMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dropExpired } from '../src/features/admin/data.ts'
-import { resetPassword, setDisabled } from '../src/features/admin/service.ts'
+import { removeHr, resetPassword, setDisabled } from '../src/features/admin/service.ts'
 import { connect } from '../src/plugins/db.ts'
-import { buildHr, buildHrServer, HR, onEnd } from './build.ts'
+import { buildHr, buildHrServer, buildTeams, HR, onEnd } from './build.ts'
 
 const { client, url, sql } = await buildHrServer()
 const db = connect({ url, pool: 1 })
@@ -65,6 +65,21 @@ describe('a disabled account', () => {
   })
 })
 
+describe('a removed account', () => {
+  test('is gone with its logins; what it did can still be read, and its address can have a new account', async () => {
+    const { email, password, one } = await account('leaves@example.org')
+    await buildTeams(sql, [{}]).then(([uuid]) => client.get(`/api/admin/single/${uuid}`, one))
+    const { body } = await client.post('/api/admin/export', { format: 'csv' }, one)
+    await removeHr(db, ' Leaves@example.org')
+    expect([await works(one), await logsIn(email, password)]).toEqual([false, false])
+    expect((await client.get((body as { url: string }).url)).status).toBe(404)
+    const audit = await client.get('/api/admin/audit', await client.login(HR.email, HR.password))
+    expect((audit.body as { lines: { who: string }[] }).lines[0]).toMatchObject({ who: email, what: 'viewed' })
+    await buildHr(url, { email, password: 'another password' })
+    expect([await works(one), await logsIn(email, 'another password')]).toEqual([false, true])
+  })
+})
+
 test('a reset password ends every login', async () => {
   const { email, password, one, two } = await account('reset@example.org')
   await resetPassword(db, email, 'the second password')
@@ -107,6 +122,12 @@ describe('by command line', () => {
     expect((await hr(['list'])).output).toMatch(/shell@example\.org .*disabled/)
     expect(await hr(['enable', email])).toMatchObject({ status: 0 })
     expect(await logsIn(email, 'the second password')).toBe(true)
+  })
+
+  test('an account is removed', async () => {
+    const { email, password } = await account('removed@example.org')
+    expect(await hr(['remove', email])).toMatchObject({ status: 0, output: expect.stringContaining('audit log') })
+    expect(await logsIn(email, password)).toBe(false)
   })
 
   test('a password that is typed is not shown', async () => {

@@ -36,6 +36,15 @@ test('a line keeps the address of then', async () => {
   expect((await audit()).lines[0]?.who).toBe('Colleague@example.org')
 })
 
+test('lines are dropped by the daily job when they are past their time', async () => {
+  const own = await buildHrServer({ AUDIT_MONTHS: '6' })
+  await own.sql.query(`insert into audit_line (who, what, at) values
+    ('long ago', 'exported', now() - interval '6 months 1 hour'), ('lately', 'exported', now() - interval '5 months')`)
+  await own.sql.query("select graphile_worker.add_job('drop-expired')")
+  const whoIsNamed = async () => (await own.ask<Audit>('/api/admin/audit')).lines.map(({ who }) => who)
+  await expect.poll(whoIsNamed, { timeout: 15_000 }).toEqual(['lately'])
+})
+
 test('comes in pages, newest first', async () => {
   await sql.query("insert into audit_line (who, what) select 'n' || n, 'exported' from generate_series(1, 250) as n")
   const seen: Audit['lines'] = []

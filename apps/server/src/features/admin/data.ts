@@ -53,6 +53,11 @@ export function disableAccount(db: Database, id: number, disabledAt: Date | null
   })
 }
 
+/** Its logins and export links go with it; audit lines hold the address themselves and stay. */
+export async function removeAccount(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('hr_account').where('id', '=', id).execute()
+}
+
 async function endLogins(tx: Database, id: number, keptToken = '') {
   await tx.deleteFrom('hr_token').where('account_id', '=', id).where('hash', '!=', hashOf(keptToken)).execute()
   await tx.deleteFrom('export_ticket').where('account_id', '=', id).execute()

@@ -14,6 +14,7 @@ import {
   forgiveAttempt,
   type HrAccount,
   passwordHashOf,
+  removeAccount,
   storeToken,
   takeTurn,
 } from './data.ts'
@@ -101,6 +102,11 @@ export async function resetPassword(db: Database, email: string, password: strin
 export async function setDisabled(db: Database, email: string, disabled: boolean): Promise<void> {
   const { id } = await accountOf(db, email)
   await disableAccount(db, id, disabled ? new Date() : null)
+}
+
+export async function removeHr(db: Database, email: string): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await removeAccount(db, id)
 }
 
 async function accountOf(db: Database, email: string) {

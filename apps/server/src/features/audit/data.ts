@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
 export interface AuditLine {
@@ -13,6 +14,10 @@ export const auditMark = (uuid: string) => createHash('sha256').update(uuid.toLo
 
 export async function writeLine(db: Database, line: AuditLine): Promise<void> {
   await db.insertInto('audit_line').values(line).execute()
+}
+
+export async function dropOldLines(db: Database, months: number): Promise<void> {
+  await db.deleteFrom('audit_line').where('at', '<', sql<Date>`now() - make_interval(months => ${months})`).execute()
 }
 
 export async function readLines(db: Database, before: string | undefined, limit: number) {
