@@ -22,6 +22,8 @@ test('the biggest gap flashes and the advice names it', async ({ page }) => {
   await gapPage(page, [65, 40, 55])
   await expect(flashing(page)).toHaveText(['Trust'])
   await expect(page.getByRole('main')).toContainText('Trust')
+  await expect(page.getByText('Average Success Scores (Desired)')).toBeVisible()
+  await expect(page.getByRole('img', { name: /desired/ })).toHaveCount(0)
   await expect(page.getByText('points')).toHaveCount(0)
   expect(await animations(page)).toBeGreaterThan(0)
 })

@@ -9,7 +9,7 @@ export interface CylindersProps {
   desired?: Scores | undefined
   /** Who gets the ring that flashes and then stays. */
   flash?: readonly Indicator[] | undefined
-  /** Draw the missing part of every cylinder, and say in points how much is missing where it flashes. */
+  /** Draw the part that is missing to the desired score, and say in points how much that is where it flashes. */
   gaps?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export function Cylinders({ scores, desired, flash = [], gaps = false }: Cylinde
           <figure key={indicator} className={classNames('beaker', flashing && 'flashing')} data-i={indicator}>
             {flashing && (
               <span className="flag">
-                Biggest gap{gaps && wish !== undefined && wish > score && `: ${wish - score} points`}
+                {gaps && wish !== undefined ? `Biggest gap: ${wish - score} points` : 'Our suggestion'}
               </span>
             )}
             <CylinderGlass

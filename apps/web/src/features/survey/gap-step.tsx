@@ -2,10 +2,14 @@ import { fillAdvice, gapAdvice, sameTargets, scoresFrom } from '@thrive/domain'
 import { Cylinders } from '../../ui/cylinders.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ScoreLegend } from '../../ui/score-legend.tsx'
+import { ScoreWords } from '../../ui/score-words.tsx'
 import type { StepProps } from './step.tsx'
 import { StepHead } from './step-head.tsx'
 
-/** The scores beside the desired ones; the biggest gap flashes and the advice follows it. */
+/**
+ * The scores, of which those with the biggest gap flash, and the advice that follows. Where gaps are measured by other
+ * numbers than are shown as desired, the picture shows no gap, and the desired scores stand beside it in words.
+ */
 export function GapStep({ page, session, heading }: StepProps) {
   const { workshop, answers } = session
   const { desiredScores, gapTargets } = workshop
@@ -14,12 +18,16 @@ export function GapStep({ page, session, heading }: StepProps) {
   const agree = sameTargets(desiredScores, gapTargets)
   return (
     <div className="gap">
-      <Cylinders scores={scores} desired={desiredScores} flash={finding.indicators} gaps={agree} />
+      <Cylinders scores={scores} desired={agree ? desiredScores : undefined} flash={finding.indicators} gaps={agree} />
       <div className="stack">
         <StepHead page={page} heading={heading} />
         <Prose read>{fillAdvice(workshop.gapAdvice[finding.kind], finding.indicators)}</Prose>
         <Prose>{page.text}</Prose>
-        <ScoreLegend indicator={finding.indicators[0] ?? 'trust'} gaps={agree} />
+        {agree ? (
+          <ScoreLegend indicator={finding.indicators[0] ?? 'trust'} gaps />
+        ) : (
+          <ScoreWords title="Average Success Scores (Desired)" scores={desiredScores} />
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,26 @@
+import { INDICATORS, type Scores } from '@thrive/domain'
+import { useId } from 'react'
+import { IndicatorGlyph } from './indicator-glyph.tsx'
+import { INDICATOR_NAMES } from './indicator-names.ts'
+import './score-words.css'
+
+/** Three scores under their title, as words and numbers without a picture. */
+export function ScoreWords({ title, scores }: { title: string; scores: Scores }) {
+  const id = useId()
+  return (
+    <section className="score-words lit" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl>
+        {INDICATORS.map((indicator) => (
+          <div key={indicator} data-i={indicator}>
+            <dt>
+              <IndicatorGlyph indicator={indicator} />
+              {INDICATOR_NAMES[indicator]}
+            </dt>
+            <dd className="num">{scores[indicator]}%</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
