@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { nextButton, startSession } from './team.ts'
+import { nextButton, sessionAt, startSession } from './team.ts'
+
+const film = (page: Page) => page.locator('video')
+const timeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
 test('a film plays to its end with captions in time, can be sought, and then opens Next step', async ({ page }) => {
   test.setTimeout(120_000)
@@ -36,6 +40,53 @@ test('the server answers ranges, so that a film can be sought', async ({ request
   expect(response.status()).toBe(206)
   expect(response.headers()['content-range']).toMatch(/^bytes 1000-1999\/\d+$/)
   expect((await response.body()).length).toBe(1000)
+})
+
+for (const [language, src] of [
+  ['NL', '/videos/v1/survey/1.mp4'],
+  ['BE', '/videos/v1/survey/BE/1.mp4'],
+] as const)
+  test(`choosing ${language} starts its film at once, and the focus goes on to it`, async ({ page }) => {
+    await startSession(page, 'v1')
+    await expect(page.getByRole('region', { name: 'Which films: Netherlands or Belgium?' })).toBeVisible()
+    await page.getByRole('button', { name: language, exact: true }).press('Enter')
+    await expect(film(page)).toHaveAttribute('src', src)
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
+    await expect(page.locator('.player .cover')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  })
+
+test('captions once chosen stay for the other films and for the next session', async ({ page }) => {
+  await startSession(page, 'v1')
+  await page.getByRole('group', { name: 'Captions' }).getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'BE', exact: true }).click()
+  await expect(page.locator('.player .cap')).toHaveAttribute('lang', 'en')
+  await startSession(page, 'v2')
+  await expect(page.locator('.player .cap')).toHaveAttribute('lang', 'en')
+})
+
+test('the tutorial lets a film wait, and it goes on afterwards', async ({ page }) => {
+  await startSession(page, 'v2')
+  const paused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
+  await page.getByRole('button', { name: 'What to do?' }).click()
+  await expect.poll(paused).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(paused).toBe(false)
+})
+
+test('a browser that wants a click before it makes sound gets a large play button', async ({ page }) => {
+  // Looking into a page counts as a click in it, so the test looks away until the film has tried to start.
+  const tried = page.waitForResponse('**/1.nl.vtt')
+  await sessionAt(page, 'v2', 1)
+  await tried
+  const large = page.locator('.player .cover')
+  await expect(large.locator('.icon')).toBeVisible()
+  expect(await timeOf(page)).toBe(0)
+  await large.click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
+  await expect(large.locator('.icon')).toHaveCount(0)
 })
 
 test('choosing BE plays the Belgian film, and the choice stays', async ({ page }) => {

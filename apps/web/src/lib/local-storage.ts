@@ -1,6 +1,16 @@
 import type { Language } from '@thrive/domain'
 
-const KEYS = { language: 'selected_language', session: 'current_session', token: 'access_token' } as const
+const KEYS = {
+  language: 'selected_language',
+  captions: 'caption_language',
+  session: 'current_session',
+  token: 'access_token',
+} as const
+
+const NO_CAPTIONS = 'off'
+
+/** What belongs to the room and not to the session: a new session finds it again. */
+const CARRIED_OVER = [KEYS.captions]
 
 /** A browser may refuse its storage altogether; then the visit goes on without it. */
 function read(key: string): string | null {
@@ -26,13 +36,22 @@ export function savedLanguage(): Language | null {
 }
 export const saveLanguage = (language: Language) => write(KEYS.language, language)
 
+/** Captions are shown, in the language that is spoken, until somebody chooses otherwise. */
+export function savedCaptions(): string | null {
+  const value = read(KEYS.captions) ?? 'nl'
+  return value === NO_CAPTIONS ? null : value
+}
+export const saveCaptions = (language: string | null) => write(KEYS.captions, language ?? NO_CAPTIONS)
+
 /** A new session begins with a clean slate. */
 export function beginSession(uuid: string) {
+  const carried = CARRIED_OVER.map((key) => [key, read(key)] as const)
   try {
     localStorage.clear()
   } catch {
     // Nothing was kept.
   }
+  for (const [key, value] of carried) write(key, value)
   write(KEYS.session, uuid)
 }
 export const currentSession = () => read(KEYS.session)

@@ -8,7 +8,7 @@ import type { ResultsStepProps } from './step.tsx'
 /** What a survey page has besides, and a film of the results does not. */
 const NOTHING_ELSE = { kind: 'video', roles: false, opens: null, timer: null, scores: null, group: null } as const
 
-export function FilmStep({ page, session, heading, passed, proceed, frame }: ResultsStepProps) {
+export function FilmStep({ page, session, heading, passed, held, proceed, frame }: ResultsStepProps) {
   const { facts, note } = usePageFacts(page.page)
   const gate = blockedBy(page, { ...facts, answered: false, alreadyPassed: passed })
   const film: SurveyPage = { ...page, ...NOTHING_ELSE }
@@ -20,7 +20,7 @@ export function FilmStep({ page, session, heading, passed, proceed, frame }: Res
       done={facts.filmEnded}
       onNext={() => gate || proceed()}
     >
-      <VideoStep page={film} session={session} note={note} heading={heading} section="results" />
+      <VideoStep page={film} session={session} note={note} held={held} heading={heading} section="results" />
     </Frame>
   )
 }

@@ -39,6 +39,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
         session={session}
         heading={heading}
         passed={page < head}
+        held={tutorial}
         proceed={proceed}
         frame={{
           workshop,

@@ -15,6 +15,8 @@ export interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
   /** The team has been past this page and looks back. */
   passed: boolean
+  /** The tutorial covers the page: what plays waits. */
+  held: boolean
   /** To the next page; from the last one to the download. */
   proceed: () => void
   /** What every page's frame shares. */

@@ -19,7 +19,13 @@ function show(gapTargets: Scores) {
   const answers = new Map([19, 20, 21].map((id) => [id, '60']))
   const session = { workshop, answers } as unknown as TeamSession
   render(
-    <GapStep page={buildSurveyPage({ scores: 'gap' })} session={session} note={() => {}} heading={{ current: null }} />,
+    <GapStep
+      page={buildSurveyPage({ scores: 'gap' })}
+      session={session}
+      note={() => {}}
+      held={false}
+      heading={{ current: null }}
+    />,
   )
 }
 afterEach(cleanup)

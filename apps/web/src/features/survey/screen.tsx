@@ -58,7 +58,7 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
       onBack={page > 1 ? () => go(page - 1) : null}
       onNext={next}
     >
-      <SurveyStep key={page} page={current} session={session} note={note} heading={heading} />
+      <SurveyStep key={page} page={current} session={session} note={note} held={tutorial} heading={heading} />
       {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
     </Frame>
   )

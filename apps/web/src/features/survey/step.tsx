@@ -10,6 +10,8 @@ export interface StepProps {
   page: SurveyPage
   session: TeamSession
   note: NoteFact
+  /** The tutorial covers the page: what plays waits. */
+  held: boolean
   heading: RefObject<HTMLHeadingElement | null>
 }
 

@@ -1,34 +1,46 @@
 import { captionPath, filmPath, type Language, posterPath, type Section, scoresFrom } from '@thrive/domain'
-import { useId, useState } from 'react'
-import { savedLanguage, saveLanguage } from '../../lib/local-storage.ts'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
+import { saveCaptions, savedCaptions, savedLanguage, saveLanguage } from '../../lib/local-storage.ts'
 import { Cylinders } from '../../ui/cylinders.tsx'
 import { Player } from '../../ui/player/player.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ScoreLegend } from '../../ui/score-legend.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Transcript } from '../../ui/transcript.tsx'
+import { FilmChoice } from './film-choice.tsx'
 import type { StepProps } from './step.tsx'
 import { StepHead } from './step-head.tsx'
 import './video-step.css'
 
 /** A film with a note beside it. The first film asks for its language where there is a choice. */
-export function VideoStep({ page, session, note, heading, section = 'survey' }: StepProps & { section?: Section }) {
+export function VideoStep({
+  page,
+  session,
+  note,
+  held,
+  heading,
+  section = 'survey',
+}: StepProps & { section?: Section }) {
   const { workshop } = session
   const { languages, slug } = workshop
   const [language, setLanguage] = useState<Language | null>(() =>
     languages.length > 1 ? savedLanguage() : (languages[0] ?? 'NL'),
   )
-  const [captions, setCaptions] = useState<string | null>('nl')
+  const [asked, setAsked] = useState(false)
+  const [captions, setCaptions] = useState(savedCaptions)
   const [failed, setFailed] = useState(false)
-  const askId = useId()
   const shown = language ?? languages[0] ?? 'NL'
   const film = page.films?.[shown]
 
   const choose = (next: Language) => {
     saveLanguage(next)
     setLanguage(next)
+    setAsked(language === null)
     setFailed(false)
+  }
+  const chooseCaptions = (next: string | null) => {
+    saveCaptions(next)
+    setCaptions(next)
   }
   const of = (pathOf: typeof filmPath) => pathOf(slug, section, page.page, shown)
 
@@ -42,37 +54,30 @@ export function VideoStep({ page, session, note, heading, section = 'survey' }: 
             {film && <Transcript lines={film.transcript} language="nl" open />}
           </div>
         ) : (
-          <Player
-            src={of(filmPath)}
-            poster={of(posterPath)}
-            title={film?.title ?? page.title}
-            autoPlay={language !== null}
-            captions={[
-              { language: 'nl', label: 'Nederlands', src: captionPath(slug, section, page.page, shown, 'nl') },
-              { language: 'en', label: 'English', src: captionPath(slug, section, page.page, shown, 'en') },
-            ]}
-            captionLanguage={captions}
-            onCaptionLanguage={setCaptions}
-            onEnded={() => note({ filmEnded: true })}
-            onFailed={() => {
-              setFailed(true)
-              note({ filmFailed: true })
-            }}
-          />
+          <div inert={language === null}>
+            <Player
+              src={of(filmPath)}
+              poster={of(posterPath)}
+              title={film?.title ?? page.title}
+              autoPlay={language !== null}
+              takesFocus={asked}
+              held={held}
+              captions={[
+                { language: 'nl', label: 'Nederlands', src: captionPath(slug, section, page.page, shown, 'nl') },
+                { language: 'en', label: 'English', src: captionPath(slug, section, page.page, shown, 'en') },
+              ]}
+              captionLanguage={captions}
+              onCaptionLanguage={chooseCaptions}
+              onEnded={() => note({ filmEnded: true })}
+              onFailed={() => {
+                setFailed(true)
+                note({ filmFailed: true })
+              }}
+            />
+          </div>
         )}
         {language === null && (
-          <section className="ask" aria-labelledby={askId}>
-            <p className="read" id={askId}>
-              Which language should the professor speak?
-            </p>
-            <div className="row">
-              {languages.map((each) => (
-                <Button key={each} big onClick={() => choose(each)}>
-                  {each}
-                </Button>
-              ))}
-            </div>
-          </section>
+          <FilmChoice languages={languages} onChoose={choose} captions={captions} onCaptions={chooseCaptions} />
         )}
       </div>
       <div className="stack aside">

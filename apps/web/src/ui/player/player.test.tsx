@@ -56,6 +56,30 @@ test('starts by itself only when asked to', () => {
   expect(play).toHaveBeenCalledOnce()
 })
 
+test('starts when it is told to later, and takes the focus of the button that told it', () => {
+  const { again } = show({ autoPlay: false })
+  again({ autoPlay: true, takesFocus: true })
+  expect(play).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(document.querySelector('.cover'))
+})
+
+test('waits while something covers it, and goes on only if it was playing', () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  const { again } = show({ autoPlay: true })
+  let paused = false
+  Object.defineProperty(film(), 'paused', { get: () => paused })
+  fireEvent.play(film())
+  again({ autoPlay: true, held: true })
+  expect(pause).toHaveBeenCalledOnce()
+  again({ autoPlay: true, held: false })
+  expect(play).toHaveBeenCalledTimes(2)
+  paused = true
+  fireEvent.pause(film())
+  again({ autoPlay: true, held: true })
+  again({ autoPlay: true, held: false })
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
 test('a refused start leaves play buttons and is no failure', async () => {
   play.mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'))
   const { onFailed } = show({ autoPlay: true })

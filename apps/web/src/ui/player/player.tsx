@@ -19,8 +19,12 @@ export interface PlayerProps {
   /** The language of the captions shown, or null for none. */
   captionLanguage: string | null
   onCaptionLanguage: (language: string | null) => void
-  /** Start without a click where the browser allows it; otherwise a large play button shows. */
+  /** Start, as soon as this is true, without a click where the browser allows it; otherwise a large play button shows. */
   autoPlay?: boolean | undefined
+  /** Whoever started the film had the focus and is gone: it goes on to the film. */
+  takesFocus?: boolean | undefined
+  /** Something covers the film: it waits, and goes on afterwards if it was playing. */
+  held?: boolean | undefined
   onPlaying?: (() => void) | undefined
   onEnded: () => void
   /** The film cannot be loaded, or does not come within 20 seconds. */
@@ -32,9 +36,11 @@ export function Player(props: PlayerProps) {
 }
 
 function Film(props: PlayerProps) {
-  const { src, title, poster, captions, captionLanguage, onCaptionLanguage, autoPlay = false } = props
+  const { src, title, poster, captions, captionLanguage, onCaptionLanguage } = props
+  const { autoPlay = false, takesFocus = false, held = false } = props
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
+  const cover = useRef<HTMLButtonElement>(null)
   const video = useVideo(element)
   const lines = useCaptions(element, captionLanguage)
   const screen = useFullScreen(frame)
@@ -42,8 +48,24 @@ function Film(props: PlayerProps) {
   const setWaiting = usePatience(props.onFailed)
   const { playing, ended } = video.state
 
-  const begin = useEffectEvent(() => video.begin(autoPlay))
-  useEffect(() => begin(), [])
+  const recall = useEffectEvent(video.recallLoudness)
+  useEffect(() => recall(), [])
+  const start = useEffectEvent(video.play)
+  useEffect(() => {
+    if (autoPlay) start()
+  }, [autoPlay])
+  useEffect(() => {
+    if (takesFocus) cover.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const goesOn = useRef(false)
+  const hold = useEffectEvent(() => {
+    if (goesOn.current) video.play()
+    goesOn.current = held && playing
+    if (held) video.pause()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being covered is what changed
+  useEffect(() => hold(), [held])
 
   // The first touch on a sleeping player shows its controls; a click, or a second touch, plays or pauses.
   const touched = useRef(false)
@@ -88,6 +110,7 @@ function Film(props: PlayerProps) {
         ))}
       </video>
       <button
+        ref={cover}
         type="button"
         className="cover"
         tabIndex={playing || ended ? -1 : undefined}

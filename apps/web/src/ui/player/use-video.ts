@@ -39,9 +39,9 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
   return {
     state,
     play,
-    begin: (autoPlay: boolean) => {
+    pause: () => ref.current?.pause(),
+    recallLoudness: () => {
       if (ref.current) Object.assign(ref.current, loudness)
-      if (autoPlay) play()
     },
     toggle: () => (state.playing ? ref.current?.pause() : play()),
     seek: (time: number) => {

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import {
+  beginSession,
+  currentSession,
+  saveCaptions,
+  savedCaptions,
+  savedLanguage,
+  saveLanguage,
+} from './local-storage.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('a new session forgets what belonged to the one before', () => {
+  saveLanguage('BE')
+  localStorage.setItem('draft:1:name', 'The Quarks')
+  beginSession('2')
+  expect(savedLanguage()).toBeNull()
+  expect(localStorage.getItem('draft:1:name')).toBeNull()
+  expect(currentSession()).toBe('2')
+})
+
+test('captions are Dutch until somebody chooses, and the choice outlives the session', () => {
+  expect(savedCaptions()).toBe('nl')
+  saveCaptions('en')
+  beginSession('2')
+  expect(savedCaptions()).toBe('en')
+  saveCaptions(null)
+  beginSession('3')
+  expect(savedCaptions()).toBeNull()
+})
