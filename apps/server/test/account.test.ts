@@ -98,7 +98,7 @@ test('a login that expired is forgotten, one that did not stays', async () => {
   expect([await works(one), await works(two)]).toEqual([false, true])
 })
 
-describe('by command line', () => {
+describe('by command line', { timeout: 60_000 }, () => {
   async function hr(args: string[], input = '') {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/hr.ts'), ...args], {
       env: { ...process.env, DATABASE_URL: url },

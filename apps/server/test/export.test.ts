@@ -44,35 +44,53 @@ async function trickyTeam() {
 await trickyTeam()
 
 describe('a row', () => {
+  const today = new Date().toISOString().slice(0, 10)
   const expected = {
     Version: 'Thrive Lab',
     'E-mail address team leader': 'export@example.org',
-    Finished: new Date().toISOString().slice(0, 10).split('-').reverse().join('-'),
     'Which behaviours will help our team most?': 'Empathy; Others: =cmd|calc',
     'Rank the indicators from left to right.': 'Trust; Inspire; Connect',
-    'When do we look back on it?': '31-01-2027',
     'How did you do?': 'Yes',
   }
 
   test('of a CSV file holds the answers in the words of their questions', async () => {
     const row = titled(await csvOf({ version: 'v2' }))
     expect(row).toMatchObject({ ...expected, 'Connect score': '64', 'Trust score': '50' })
+    expect(row).toMatchObject({
+      Finished: today.split('-').reverse().join('-'),
+      'When do we look back on it?': '31-01-2027',
+    })
     expect(row['Connect: we know and help each other']).toBe('64')
     expect(row['Trust: we are open and rely on each other']).toBe('')
     expect(Object.keys(row).at(-1)).toMatch(/\(0 Totally disagree to 4 Totally agree\)$/)
     expect(Object.values(row).slice(-2)).toEqual(['', '3'])
   })
 
-  test('of an Excel file too, with numbers as numbers', async () => {
+  test('of an Excel file too, with numbers as numbers and dates as dates', async () => {
     const row = titled(await xlsxOf({ version: 'v2' }))
     expect(row).toMatchObject({ ...expected, 'Connect score': 64, 'Trust score': 50, Team: '@The Team' })
+    expect(row).toMatchObject({ Finished: new Date(today), 'When do we look back on it?': new Date('2027-01-31') })
     expect(row['Trust: we are open and rely on each other']).toBeNull()
     expect(row['Who makes sure that it happens?']).toBe('=HYPERLINK("https://example.org")')
   })
 })
 
+test('a file with semicolons is read as such, and holds the same', async () => {
+  const { body } = await download({ format: 'csv', separator: 'semicolon', version: 'v2' })
+  expect(parse(body, { bom: true, delimiter: ';' })).toEqual(await csvOf({ version: 'v2' }))
+  expect((await client.get('/api/admin/export?format=csv&separator=tab', token)).status).toBe(400)
+})
+
+test('days that Excel counts wrongly are words, all others days', async () => {
+  const days = ['0001-01-01', '1900-02-28', '1900-03-01', '2024-02-29', '9999-12-31'].map((day) => ({ day }))
+  const [sheet] = await readXlsx(Buffer.concat(await SHEETS.xlsx(Readable.from([days])).stream.toArray()))
+  const real = ['1900-03-01', '2024-02-29', '9999-12-31'].map((day) => new Date(day))
+  expect(sheet?.data[0]).toEqual(['01-01-0001', '28-02-1900', ...real])
+})
+
 describe('a cell that Excel would take for a formula', () => {
   const cells = [...TRICKY, '＝1+1', '']
+  const SEPARATORS = [',', ';', '\t'] as const
 
   test('is made harmless in a CSV file, and nothing else is changed', async () => {
     const { stream } = SHEETS.csv(Readable.from([cells]))
@@ -82,6 +100,34 @@ describe('a cell that Excel would take for a formula', () => {
     const [row = []] = parse(bytes, { bom: true, record_delimiter: '\r\n' }) as string[][]
     for (const [index, cell] of cells.entries())
       expect(row[index]).toBe(/^[=+\-@\t\r＝]/.test(cell) ? `'${cell}` : cell)
+  })
+
+  test.each([
+    'fine; =1+1',
+    'fine,+1',
+    'fine\t-1',
+    'fine\r\n@SUM(A1)',
+    'fine\n =1',
+    'a;"=1+1"',
+    "a;'=1+1",
+    'one\n- two\n- three',
+    '"\n=1+1',
+  ])('is harmless also where a program of another country begins a cell: %j', async (text) => {
+    for (const separator of ['comma', 'semicolon'] as const) {
+      const { stream } = SHEETS.csv(Readable.from([['first', text, 'last']]), separator)
+      const file = Buffer.concat(await stream.toArray())
+      // As quotes are understood, and as they are not.
+      for (const delimiter of SEPARATORS)
+        for (const quote of ['"', null])
+          for (const cell of parse(file, {
+            bom: true,
+            delimiter,
+            quote,
+            relax_quotes: true,
+            relax_column_count: true,
+          }).flat())
+            expect(cell).not.toMatch(/^[\s"]*[=+\-@]/)
+    }
   })
 
   test('is a text in an Excel file', async () => {

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { sorting, teamFilter } from './filter.ts'
+import { blankable, sorting, teamFilter } from './filter.ts'
 
 const CSV = 'text/csv'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const wanted = z.object({ format: z.enum(['csv', 'xlsx']), ...teamFilter, ...sorting })
+const wanted = z.object({
+  format: z.enum(['csv', 'xlsx']),
+  separator: blankable(z.enum(['comma', 'semicolon'])).describe('of a CSV file; comma if not given'),
+  ...teamFilter,
+  ...sorting,
+})
 
 export const exportCalls = {
   'GET /api/admin/export': {

@@ -6,6 +6,7 @@ import type { Order, TeamFilter } from '../result/data.ts'
 /** The file that was asked for. */
 export interface Wanted extends TeamFilter, Partial<{ [Key in keyof Order]: Order[Key] | undefined }> {
   format: 'csv' | 'xlsx'
+  separator?: 'comma' | 'semicolon' | undefined
 }
 
 export interface Ticket {

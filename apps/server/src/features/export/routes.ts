@@ -12,7 +12,7 @@ const MINUTE = 60_000
 export function exportRoutes(route: Route, deps: Deps) {
   const send = async (reply: FastifyReply, wanted: Wanted, who: string) => {
     await writeLine(deps.db, { who, what: 'exported' })
-    const { type, stream } = SHEETS[wanted.format](exportedRows(deps, wanted))
+    const { type, stream } = SHEETS[wanted.format](exportedRows(deps, wanted), wanted.separator)
     const name = `thrive-teams-${new Date().toISOString().slice(0, 10)}.${wanted.format}`
     return reply
       .type(type)

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  formatDate,
   INDICATOR_NAMES,
   INDICATORS,
+  isCalendarDate,
   OPINION_LABELS,
   type Question,
   readable,
   scoresFrom,
 } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
-import type { Cell } from '../../plugins/sheet.ts'
+import type { Cell } from '../../plugins/cell.ts'
 import { type FinishedTeam, finishedTeams } from '../result/data.ts'
 import { orderOf } from '../result/service.ts'
 import { type Given, givenBy, revisionIds, type Wanted } from './data.ts'
@@ -89,7 +89,7 @@ async function rowOf(
     team.name,
     workshop.name,
     team.email,
-    formatDate(team.finished_at.toISOString().slice(0, 10)),
+    { day: team.finished_at.toISOString().slice(0, 10) },
     ...INDICATORS.map((indicator) => scores[indicator]),
     ...columns.map(({ question }) => cellOf(question, answers.get(question.id))),
     ...opinionColumns(library).map(({ type }) => opinions.get(type) ?? null),
@@ -100,6 +100,7 @@ async function rowOf(
 function cellOf(question: Question, wire: string | undefined): Cell {
   if (wire === undefined) return null
   if (question.type === 'slider') return Number(wire)
+  if (isCalendarDate(wire)) return { day: wire }
   const text = readable(question, wire)
   return text.kind === 'list' ? text.items.join('; ') : text.text
 }
