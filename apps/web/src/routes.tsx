@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useRoutes } from 'react-router'
+import { useLocation, useRoutes } from 'react-router'
 import { StartPage } from './features/start/page.tsx'
+import { Trouble } from './features/trouble/trouble.tsx'
 import { SCREENS } from './screens.ts'
+import { Boundary } from './ui/boundary.tsx'
 
 const VersionPage = lazy(SCREENS.version)
 const SurveyPage = lazy(SCREENS.survey)
@@ -29,5 +31,11 @@ const ROUTES = [
 ]
 
 export function Screens() {
-  return <Suspense>{useRoutes(ROUTES)}</Suspense>
+  const { pathname } = useLocation()
+  return (
+    // A screen that could not be drawn takes no other with it: the way back leads to one that stands.
+    <Boundary key={pathname} fallback={Trouble}>
+      <Suspense>{useRoutes(ROUTES)}</Suspense>
+    </Boundary>
+  )
 }

@@ -1,21 +1,7 @@
 import type { ComponentProps } from 'react'
-import './button.css'
-import { lock } from './button-icons.ts'
-import { classNames } from './class-names.ts'
+import { type ButtonShape, buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
-
-export interface ButtonShape {
-  look?: 'primary' | 'second' | 'quiet' | undefined
-  big?: boolean | undefined
-  round?: boolean | undefined
-  /** A ring grows out of the button: the step is done, this is where to go. */
-  ready?: boolean | undefined
-}
-
-/** For links that look like buttons. */
-export function buttonClass({ look = 'primary', big, round, ready }: ButtonShape): string {
-  return classNames('btn', look !== 'primary' && look, big && 'big', round && 'round', ready && 'ready')
-}
+import { lock } from './icon-paths.ts'
 
 export interface ButtonProps extends ButtonShape, Omit<ComponentProps<'button'>, 'className' | 'aria-disabled'> {
   /** Closed for now: it stays in the tab order so that its reason (aria-describedby) can be found, but does nothing. */

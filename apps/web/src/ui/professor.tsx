@@ -1,5 +1,3 @@
-import bust from '../art/professor-bust.svg'
-import head from '../art/professor-head.svg'
 import listen from '../art/professor-listen.svg'
 import open from '../art/professor-open.svg'
 import point from '../art/professor-point.svg'
@@ -7,8 +5,6 @@ import wave from '../art/professor-wave.svg'
 import './professor.css'
 
 const POSES = {
-  bust: { src: bust, width: 720, height: 760 },
-  head: { src: head, width: 360, height: 380 },
   listen: { src: listen, width: 720, height: 760 },
   open: { src: open, width: 1060, height: 760 },
   point: { src: point, width: 880, height: 760 },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { arrowRight } from './arrow-right.ts'
 import { Button } from './button.tsx'
-import { arrowLeft, arrowRight } from './button-icons.ts'
+import { arrowLeft } from './icon-paths.ts'
 import './slide-viewer.css'
 
 export interface SlideViewerProps {

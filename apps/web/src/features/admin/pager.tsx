@@ -1,5 +1,6 @@
+import { arrowRight } from '../../ui/arrow-right.ts'
 import { Button } from '../../ui/button.tsx'
-import { arrowLeft, arrowRight } from '../../ui/button-icons.ts'
+import { arrowLeft } from '../../ui/icon-paths.ts'
 import './pager.css'
 
 interface PagerProps {

@@ -1,4 +1,6 @@
 import { lazy } from 'react'
+import { Boundary } from '../../ui/boundary.tsx'
+import { HrTrouble } from './hr-trouble.tsx'
 
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
@@ -11,5 +13,9 @@ const SCREENS = {
 /** The screens of HR, each fetched when it is needed; together one door, so that the start screen knows only that. */
 export default function AdminScreen({ name }: { name: keyof typeof SCREENS }) {
   const Screen = SCREENS[name]
-  return <Screen />
+  return (
+    <Boundary fallback={HrTrouble}>
+      <Screen />
+    </Boundary>
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from '../../lib/navigation.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { arrowRight } from '../../ui/button-icons.ts'
+import { arrowRight } from '../../ui/arrow-right.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IndicatorWords } from '../../ui/indicator-words.tsx'
 import { Logo } from '../../ui/logo.tsx'

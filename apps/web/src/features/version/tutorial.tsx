@@ -1,5 +1,5 @@
 import type { Tutorial as TutorialTexts } from '@thrive/domain'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Coach } from '../../ui/coach.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { download } from '../../ui/icon-paths.ts'

@@ -1,4 +1,5 @@
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { download } from '../../../ui/icon-paths.ts'
 import type { SingleResult } from '../api.ts'

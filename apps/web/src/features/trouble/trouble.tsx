@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { isMissingFile, reloadForNewFiles } from '../../lib/missing-files.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import './trouble.css'
+
+interface TroubleProps {
+  error: unknown
+  /** What became of the work of whoever looks at this. */
+  kept?: string
+  /** The way out if this page fails again. */
+  exit?: { href: string; name: string }
+}
+
+/** So that a screen reader begins there. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+/**
+ * What stands where a screen could not be drawn: what happened, and the ways on. In the room the outbox goes on
+ * without a screen, and a reload finds what it keeps.
+ */
+export function Trouble({
+  error,
+  kept = 'Nothing is lost. Reload the page, and you go on where you were.',
+  exit = { href: '/', name: 'To the start' },
+}: TroubleProps) {
+  const missing = isMissingFile(error)
+  const [mending, setMending] = useState(missing)
+  useEffect(() => {
+    if (missing) void reloadForNewFiles().then(setMending)
+  }, [missing])
+  if (mending) return null
+  return (
+    <main className="centre trouble">
+      <section className="copy">
+        <Logo variant="wordmark" />
+        <h1 ref={focus} tabIndex={-1}>
+          {missing ? 'A part of this page did not load' : 'Something went wrong on this page'}
+        </h1>
+        <p>
+          {missing ? 'There may be no connection, or a new release.' : 'That is our mistake, not yours.'} {kept}
+        </p>
+        <div className="row">
+          <button type="button" className={buttonClass({ big: true })} onClick={() => location.reload()}>
+            Reload the page
+          </button>
+          <a className={buttonClass({ look: 'second' })} href={exit.href}>
+            {exit.name}
+          </a>
+        </div>
+      </section>
+      <Professor pose="listen" />
+    </main>
+  )
+}
