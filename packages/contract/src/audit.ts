@@ -5,7 +5,7 @@ import { cursor } from './filter.ts'
 const line = z.object({
   at: z.iso.datetime(),
   who: z.string().describe("the account's e-mail address at that moment, or retention"),
-  what: z.enum(['viewed', 'exported', 'erased', 'expired']),
+  what: z.enum(['listed', 'viewed', 'saw_photo', 'opened_answers', 'exported', 'erased', 'expired']),
   team: z.string().nullable().describe('a short mark of the session: the same in every line about it'),
   teams: z.int().nullable().describe('how many sessions the daily job erased'),
 })

@@ -11,7 +11,7 @@ export const photoCalls = {
   },
   'GET /photo/:uuid': {
     access: 'team',
-    summary: 'The team photo, or 404',
+    summary: 'The team photo, or 404; with a token of HR it leaves a line in the audit log',
     params: uuidParams,
     produces: ['image/jpeg'],
     response: z.any(),

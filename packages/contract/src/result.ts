@@ -16,7 +16,7 @@ const row = z.object({
 export const resultCalls = {
   'GET /api/admin/table': {
     access: 'hr',
-    summary: 'Finished sessions, newest first unless asked otherwise',
+    summary: 'Finished sessions, newest first unless asked otherwise; leaves a line in the audit log once an hour',
     query: z.object({
       ...teamFilter,
       ...sorting,

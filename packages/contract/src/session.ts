@@ -42,7 +42,8 @@ export const sessionCalls = {
   },
   'GET /api/session/summary/:uuid': {
     access: 'team',
-    summary: "What stands on the cover of the team's answers: its name, when it finished, and whether it has a photo",
+    summary:
+      "What stands on the cover of the team's answers: its name, when it finished, and whether it has a photo; with a token of HR it leaves a line in the audit log",
     params: uuidParams,
     response: z.object({ name: z.string().nullable(), finished: z.iso.datetime().nullable(), photo: z.boolean() }),
   },

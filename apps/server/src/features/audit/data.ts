@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
+export type Deed = 'listed' | 'viewed' | 'saw_photo' | 'opened_answers' | 'exported' | 'erased' | 'expired'
+
 export interface AuditLine {
   who: string
-  what: 'viewed' | 'exported' | 'erased' | 'expired'
+  what: Deed
   team?: string
   teams?: number
 }
@@ -14,6 +16,15 @@ export const auditMark = (uuid: string) => createHash('sha256').update(uuid.toLo
 
 export async function writeLine(db: Database, line: AuditLine): Promise<void> {
   await db.insertInto('audit_line').values(line).execute()
+}
+
+/** For what happens again with every page that is turned and every letter that is searched for. */
+export async function writeLineHourly(db: Database, { who, what }: AuditLine): Promise<void> {
+  await sql`
+    insert into audit_line (who, what) select ${who}, ${what} where not exists (
+      select from audit_line where who = ${who} and what = ${what} and at > now() - interval '1 hour'
+    )
+  `.execute(db)
 }
 
 export async function dropOldLines(db: Database, months: number): Promise<void> {
@@ -28,5 +39,5 @@ export async function readLines(db: Database, before: string | undefined, limit:
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, what: row.what as AuditLine['what'] }))
+  return rows.map((row) => ({ ...row, what: row.what as Deed }))
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../plugins/errors.ts'
 import type { Library } from '../../plugins/library.ts'
 import type { Route } from '../../route.ts'
 import { answersOf } from '../answer/data.ts'
-import { auditMark, writeLine } from '../audit/data.ts'
+import { auditMark, writeLine, writeLineHourly } from '../audit/data.ts'
 import { opinionsOf } from '../opinion/data.ts'
 import { countTeams, type FinishedTeam, finishedTeams, singleTeam } from './data.ts'
 import { cursorOf, orderOf, placeOf } from './service.ts'
@@ -13,7 +13,8 @@ const PAGE = 200
 const COUNTED = 1_000
 
 export function resultRoutes(route: Route, { db, library }: Deps) {
-  route('GET /api/admin/table', async ({ query: { cursor, limit = PAGE, ...query } }) => {
+  route('GET /api/admin/table', async ({ account, query: { cursor, limit = PAGE, ...query } }) => {
+    await writeLineHourly(db, { who: account.email, what: 'listed' })
     const order = orderOf(query)
     const found = await finishedTeams(db, query, order, placeOf(order, cursor), limit + 1)
     const page = found.slice(0, limit)

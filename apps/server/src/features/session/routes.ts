@@ -4,6 +4,7 @@ import type { Deps } from '../../app.ts'
 import { closed, invalid } from '../../plugins/errors.ts'
 import type { Route } from '../../route.ts'
 import { answersOf } from '../answer/data.ts'
+import { noteIfHr } from '../audit/service.ts'
 import { askForMail } from '../resume/data.ts'
 import { nameTeam, readPosition, startOrResume, summaryOf } from './data.ts'
 import { advance } from './service.ts'
@@ -51,7 +52,8 @@ export function sessionRoutes(route: Route, deps: Deps) {
     return scoresFrom(new Map(answers.map((answer) => [answer.question_id, answer.value])), workshop.scoreQuestions)
   })
 
-  route('GET /api/session/summary/:uuid', async ({ session }) => {
+  route('GET /api/session/summary/:uuid', async ({ session, params, request }) => {
+    await noteIfHr(db, request, 'opened_answers', params.uuid)
     const { name, finished } = await summaryOf(db, session.id)
     return { name, finished: finished?.toISOString() ?? null, photo: session.photoKey !== null }
   })

@@ -17,7 +17,7 @@ function LogPage() {
   return (
     <Frame title="Audit log">
       <ScreenTitle key={cursor}>Audit log</ScreenTitle>
-      <p>Who looked at a result, exported or erased, and when. Never what they read.</p>
+      <p>Who looked at teams, exported or erased, and when. Never what they read. The list counts once an hour.</p>
       <section className="card" aria-label="Lines">
         {error && <Problem error={error} onRetry={() => void refetch()} />}
         {data && data.lines.length === 0 && <p>Nothing has happened yet.</p>}
@@ -71,8 +71,14 @@ function Lines({ lines }: { lines: AuditLine[] }) {
 
 function whatWords({ what, teams }: AuditLine): string {
   switch (what) {
+    case 'listed':
+      return 'Opened the list of teams'
     case 'viewed':
       return 'Viewed a result'
+    case 'saw_photo':
+      return 'Saw the photo of a team'
+    case 'opened_answers':
+      return 'Opened the answers page of a team'
     case 'exported':
       return 'Exported results'
     case 'erased':
