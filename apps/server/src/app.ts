@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { loadPrivacy, type Privacy } from '@thrive/content'
-import { contract } from '@thrive/contract'
+import { contract, FORM_BYTES } from '@thrive/contract'
 import type { Workshop } from '@thrive/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -25,7 +25,7 @@ import { CRONTAB, tasksOf } from './jobs.ts'
 import { type Leaving, leaveInOrder } from './plugins/close.ts'
 import { type Database, databaseOn, openPool, untilDatabaseAnswers } from './plugins/db.ts'
 import { answerBadMessage, answerErrors, answerFrameworkError } from './plugins/errors.ts'
-import { acceptForms, FORM_LIMIT } from './plugins/forms.ts'
+import { acceptForms } from './plugins/forms.ts'
 import { startJobs } from './plugins/jobs.ts'
 import { type Library, openLibrary } from './plugins/library.ts'
 import { limitRequests } from './plugins/limits.ts'
@@ -74,6 +74,8 @@ export interface AppOptions {
   webFolder?: string
   /** Where log lines go; standard output if not given. */
   logStream?: Writable
+  /** How long a request may take from its first byte to its last. */
+  requestMs?: number
 }
 
 /** The whole server, ready to listen: database migrated, content published, every call of the contract registered. */
@@ -82,15 +84,18 @@ export async function buildApp({
   workshops,
   webFolder = WEB_FOLDER,
   logStream,
+  requestMs = 30_000,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(env.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     // Only as many hops as proxies of our own: what stands further left in X-Forwarded-For was written by the caller.
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
-    bodyLimit: FORM_LIMIT,
-    requestTimeout: 30_000,
+    bodyLimit: FORM_BYTES,
+    requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
+    // Node looks for requests that take too long this often; every half minute would be its own pace.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: requestMs },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBadMessage,
@@ -127,7 +132,7 @@ export async function buildApp({
   answerErrors(app)
   await secure(app, env)
   await limitRequests(app, env)
-  await acceptForms(app)
+  acceptForms(app)
   const route = routesOf(app, deps)
   for (const feature of FEATURES) feature(route, deps)
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))

@@ -1,4 +1,13 @@
-import { type Body, type Call, type CallName, contract, type Params, type Query, type Response } from '@thrive/contract'
+import {
+  type Body,
+  type Call,
+  type CallName,
+  contract,
+  FORM_BYTES,
+  type Params,
+  type Query,
+  type Response,
+} from '@thrive/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './app.ts'
 import type { HrAccount } from './features/admin/data.ts'
@@ -6,7 +15,6 @@ import type { Ticket } from './features/export/data.ts'
 import type { Session, SessionKey } from './features/session/data.ts'
 import { hrOf, requireMarker, teamOf, teamsKnownTo, ticketOf } from './plugins/auth.ts'
 import { closed, notFound, type Refusal } from './plugins/errors.ts'
-import { readMultipart } from './plugins/forms.ts'
 import { limitOf } from './plugins/limits.ts'
 
 type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends 'team'
@@ -46,35 +54,36 @@ export function routesOf(app: FastifyInstance, deps: Deps): Route {
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
     const limit = limitOf(app, deps.env, name)
+    /** A file that may not be seen is not there; any other call sends the team home. */
+    const openTeam = async (request: FastifyRequest, uuid: string) => {
+      request.session = (await open(uuid, call.produces ? notFound : closed)) as Session
+    }
     app.route({
       method,
       url,
-      config: { name, access: call.access, ...limit.config },
+      config: { name, access: call.access, file: call.file, ...limit.config },
+      bodyLimit: call.maxBytes ?? FORM_BYTES,
       schema: {
         ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
         ...(!call.produces && { response: { 200: call.response } }),
       },
+      // Nobody's body is read whose key stands in the path or a header and opens nothing.
       onRequest: async (request) => {
         if (method === 'POST') requireMarker(request)
         if (call.access === 'hr') request.account = await hrOf(deps.db, request)
+        if (call.access === 'ticket') request.ticket = await ticketOf(deps.db, keyOf(request.params, 'ticket'))
+        if (call.access === 'team' && call.params) await openTeam(request, keyOf(request.params, 'uuid'))
       },
       preValidation: async (request) => {
-        if (request.isMultipart()) await readMultipart(request, call.file)
         // A form without a single field has no body at all.
-        else if (call.body) request.body ??= {}
+        if (call.body) request.body ??= {}
       },
       // Asking for the head of a file would make the whole of it, and use up the ticket.
       exposeHeadRoute: call.access === 'public' || call.access === 'team',
       preHandler: async (request) => {
-        if (call.access === 'ticket')
-          request.ticket = await ticketOf(deps.db, (request.params as { ticket: string }).ticket)
-        if (call.access === 'team') {
-          // A file that may not be seen is not there; any other call sends the team home.
-          const { uuid } = { ...(request.params as object), ...(request.body as object) } as { uuid: string }
-          request.session = (await open(uuid, call.produces ? notFound : closed)) as Session
-        }
+        if (call.access === 'team' && !call.params) await openTeam(request, keyOf(request.body, 'uuid'))
         await limit.check?.(request)
       },
       handler: (request, reply) =>
@@ -95,6 +104,8 @@ export function routesOf(app: FastifyInstance, deps: Deps): Route {
       register(name, handler as unknown as Handler<Name>, known),
   })
 }
+
+const keyOf = (fields: unknown, name: string) => (fields as Record<string, string>)[name] ?? ''
 
 declare module 'fastify' {
   interface FastifyRequest {

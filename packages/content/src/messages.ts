@@ -18,6 +18,8 @@ export const messages = {
   sessionClosed: 'This session does not exist. Please start again with your e-mail address.',
   resumeRefused: 'This is not right, or no longer works. Please ask for a new mail.',
   offline: 'There is no connection right now. Please check the network and try again.',
+  busy: 'There is very much to do right now. Please try again in a moment.',
+  tooLarge: 'This is more than can be sent at once.',
   notUnderstood: 'This request could not be understood.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
 } as const

@@ -1,6 +1,6 @@
-import { LIMITS } from '@thrive/domain'
+import { isShallowJson, LIMITS } from '@thrive/domain'
 import { z } from 'zod'
-import { type Calls, saved, uuid, uuidParams } from './call.ts'
+import { type Calls, MEGABYTE, saved, uuid, uuidParams } from './call.ts'
 
 export const answer = z.object({ question_id: z.int(), value: z.string() })
 
@@ -13,9 +13,13 @@ const given = z.object({
 
 const answerList = z.array(given).max(LIMITS.answersPerSave)
 
-/** The form field is the JSON text of a list. */
+/** A list of objects, some of which hold a list of options. */
+const SHAPE = { depth: 3, parts: 50 * LIMITS.answersPerSave }
+
+/** The form field is the JSON text of a list. What cannot be one is refused before it is read: that could take long. */
 const answers = z.string().transform((text, context) => {
   try {
+    if (!isShallowJson(text, SHAPE)) throw new Error('too much of it')
     const list = answerList.safeParse(JSON.parse(text))
     if (list.success) return list.data
     context.addIssue({ code: 'custom', message: z.prettifyError(list.error) })
@@ -36,6 +40,7 @@ export const answerCalls = {
     access: 'team',
     summary: 'Save answers; those not named stay as they are',
     body: z.object({ uuid, answers }),
+    maxBytes: MEGABYTE,
     response: saved,
   },
 } satisfies Calls

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+const KILOBYTE = 1024
+export const MEGABYTE = 1024 * KILOBYTE
+export const FORM_BYTES = 16 * KILOBYTE
+
 /** Who may call: anyone, whoever holds a session's uuid, a logged-in HR account, or whoever holds its one-time ticket. */
 export type Access = 'public' | 'team' | 'hr' | 'ticket'
 
@@ -10,6 +14,8 @@ export interface Call {
   query?: z.ZodObject
   /** A form; the web app sends it url-encoded, multipart works too. */
   body?: z.ZodObject
+  /** Bytes the whole form may have; FORM_BYTES where nothing is said. deploy/Caddyfile says the same. */
+  maxBytes?: number
   /** The body field that holds a file. */
   file?: string
   /** JSON, unless the call answers with a file of one of these kinds. */

@@ -15,7 +15,7 @@ import { resumeCalls } from './resume.ts'
 import { sessionCalls } from './session.ts'
 import { versionCalls } from './version.ts'
 
-export type { Access, Call } from './call.ts'
+export { type Access, type Call, FORM_BYTES } from './call.ts'
 
 export const contract = {
   ...versionCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, failure } from './call.ts'
+import { type Call, FORM_BYTES, failure } from './call.ts'
 import { contract } from './index.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -15,12 +15,13 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') 
     schema: schemaOf(field as z.ZodType, 'input'),
   }))
 
-function requestBody({ body, file }: Call) {
+function requestBody({ body, file, maxBytes = FORM_BYTES }: Call) {
   if (!body) return {}
   const schema = schemaOf(body, 'input') as { properties: Record<string, unknown> }
   if (file) schema.properties[file] = { type: 'string', format: 'binary' }
   const types = file ? ['multipart/form-data'] : ['multipart/form-data', 'application/x-www-form-urlencoded']
-  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]))
+  return { requestBody: { required: true, 'x-max-bytes': maxBytes, content } }
 }
 
 function operation(call: Call, isPost: boolean) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, saved, uuid, uuidParams } from './call.ts'
+import { type Calls, MEGABYTE, saved, uuid, uuidParams } from './call.ts'
 
 export const photoCalls = {
   'POST /api/session/photo': {
@@ -7,6 +7,7 @@ export const photoCalls = {
     summary: 'Store the team photo',
     body: z.object({ uuid, photo: z.instanceof(Uint8Array) }),
     file: 'photo',
+    maxBytes: 20 * MEGABYTE,
     response: saved,
   },
   'GET /photo/:uuid': {

@@ -4,6 +4,8 @@ import { messages, tooManyRequests } from '@thrive/content/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
+const RETRY_AFTER_SECONDS = 2
+
 /** A refusal on purpose: it reaches the caller as it is. */
 export class Refusal extends Error {
   readonly statusCode: number
@@ -20,6 +22,9 @@ export class Refusal extends Error {
 }
 
 export const invalid = (message: string, code = 'invalid') => new Refusal(400, code, message)
+export const tooLarge = (message: string, code = 'too_large') => new Refusal(413, code, message)
+/** More than this node takes on at once, or a part of it that fails: the caller keeps what it has and tries again. */
+export const busy = (code = 'busy') => new Refusal(503, code, messages.busy, RETRY_AFTER_SECONDS)
 export const closed = () => new Refusal(401, 'unauthorised', messages.sessionClosed)
 export const tooSoon = (seconds: number) =>
   new Refusal(429, 'too_many_requests', tooManyRequests(seconds), Math.ceil(seconds))

@@ -1,38 +1,90 @@
-import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
+import type { Readable } from 'node:stream'
 import { messages } from '@thrive/content/messages'
+import { FORM_BYTES } from '@thrive/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid } from './errors.ts'
+import { busy, invalid, tooLarge } from './errors.ts'
+import type { FormReader } from './form-reader.ts'
+import { openMultipart } from './multipart.ts'
+import { openUrlEncoded } from './url-encoded.ts'
 
-const MEGABYTE = 1024 * 1024
-/** A hundred answers of five thousand characters, of which a form makes up to nine letters each. */
-export const FORM_LIMIT = 5 * MEGABYTE
-export const PHOTO_LIMIT = 20 * MEGABYTE
+/** What all bodies under way may take of this process together. */
+export const ROOM_BYTES = 64 * 1024 * 1024
 
-export async function acceptForms(app: FastifyInstance) {
-  // Every call is a form; what is not one is refused before anything reads it.
+/** Every call is a form; what is not one is refused before anything reads it. */
+export function acceptForms(app: FastifyInstance) {
+  const room = openRoom()
+  app.decorateRequest('bodyBytes', 0)
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    reply.raw.once('close', () => room.leave(request))
+    done()
+  })
+  const read = async (request: FastifyRequest, payload: Readable, most: number, reader: FormReader) => {
+    // One that says itself that it is too large is refused with its first byte.
+    let size = Number(request.headers['content-length']) > most ? most : 0
+    await eachChunk(payload, (chunk) => {
+      size += chunk.length
+      if (size > most) throw tooLarge(messages.tooLarge)
+      if (size > FORM_BYTES) room.enter(request, chunk.length)
+      reader.write(chunk)
+    })
+    return reader.end()
+  }
   app.removeAllContentTypeParsers()
-  await app.register(formbody, { bodyLimit: FORM_LIMIT })
-  await app.register(multipart)
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest, payload: Readable) => {
+    const { bodyLimit, config } = request.routeOptions
+    // A call is allowed more for the sake of its file, and a form of this kind cannot hold one.
+    return read(request, payload, config.file ? FORM_BYTES : bodyLimit, openUrlEncoded())
+  })
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
+    const { bodyLimit, config } = request.routeOptions
+    return read(request, payload, bodyLimit, openMultipart(request.headers, config.file))
+  })
 }
 
-/** Reads a multipart form into the body; only the field named as a file may hold one. */
-export async function readMultipart(request: FastifyRequest, file: string | undefined) {
-  const limits = { fields: 10, fieldSize: FORM_LIMIT, files: file ? 1 : 0, fileSize: PHOTO_LIMIT, parts: 12 }
-  const body: Record<string, unknown> = {}
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw invalid('A field of the form is too long.', 'too_large')
-        body[part.fieldname] = part.value
-      } else {
-        const bytes = await part.toBuffer()
-        if (part.fieldname === file) body[file] = bytes
+/**
+ * What is as small as most forms is not counted, so whoever fills the room with large bodies holds up large ones only:
+ * teams go on saving and stepping.
+ */
+function openRoom() {
+  let taken = 0
+  return {
+    enter(request: FastifyRequest, bytes: number) {
+      if (taken + bytes > ROOM_BYTES) throw busy()
+      taken += bytes
+      request.bodyBytes += bytes
+    },
+    leave(request: FastifyRequest) {
+      taken -= request.bodyBytes
+      request.bodyBytes = 0
+    },
+  }
+}
+
+/** A body that is refused on its way is read to its end all the same, or its sender would see a reset, not the answer. */
+function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      try {
+        use(chunk)
+      } catch (error) {
+        payload.off('data', take).resume()
+        reject(error)
       }
     }
-  } catch (error) {
-    // What the reader gives no status is a form that breaks the rules of forms: the caller's doing, not ours.
-    throw error instanceof Error && 'statusCode' in error ? error : invalid(messages.notUnderstood, 'malformed_form')
+    payload.on('data', take)
+    payload.once('end', resolve)
+    payload.once('error', reject)
+    payload.once('close', () => reject(invalid(messages.notUnderstood, 'cut_off')))
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the body takes of the room for all of them. */
+    bodyBytes: number
   }
-  request.body = body
+  interface FastifyContextConfig {
+    /** The field that may hold a file. */
+    file?: string | undefined
+  }
 }

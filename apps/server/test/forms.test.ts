@@ -1,0 +1,247 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Call, contract, FORM_BYTES } from '@thrive/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ROOM_BYTES } from '../src/plugins/forms.ts'
+import { openUrlEncoded } from '../src/plugins/url-encoded.ts'
+import { buildHrServer, buildServer, HR } from './build.ts'
+import { clientOf } from './client.ts'
+
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data; boundary=b'
+const fieldOf = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const fileOf = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"; filename="p.png"\r\n\r\n${value}\r\n`
+
+const { app, client } = await buildHrServer()
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.server.address() as AddressInfo
+
+/** A request whose body the test writes as it likes. */
+function open(path: string, type: string, headers: Record<string, string | number> = {}) {
+  const sent = request({
+    port,
+    method: 'POST',
+    path,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': type, ...headers },
+  })
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve)
+    sent.once('error', reject)
+  })
+  return { sent, answer: () => answered.then(readAnswer) }
+}
+
+async function readAnswer(response: IncomingMessage) {
+  const chunks = await response.toArray()
+  return { status: response.statusCode, headers: response.headers, body: JSON.parse(Buffer.concat(chunks).toString()) }
+}
+
+async function write(sent: ClientRequest, text: string) {
+  if (!sent.write(text)) await once(sent, 'drain')
+}
+
+const post = (path: string, type: string, body: string, headers = {}) => {
+  const { sent, answer } = open(path, type, headers)
+  sent.end(body)
+  return answer()
+}
+
+const posts = (Object.entries(contract) as [string, Call][]).flatMap(([name, call]) =>
+  name.startsWith('POST ') ? [[name.slice(5), call] as const] : [],
+)
+
+/** A new login each time, for one of the calls ends it. */
+const keyOf = ({ access }: Call) => (access === 'hr' ? client.login(HR.email, HR.password) : {})
+
+describe.each(posts)('%s', (path, call) => {
+  const { maxBytes = FORM_BYTES, file } = call
+  // What is more than other forms have is for the file.
+  const kinds = [
+    [URL_ENCODED, file ? FORM_BYTES : maxBytes],
+    [MULTIPART, maxBytes],
+  ] as const
+
+  test.each(kinds)('as %s takes %d bytes and not one more', async (type, most) => {
+    const headers = await keyOf(call)
+    const name = file ? `"${file}"; filename="p.png"` : '"filler"'
+    const before = type === MULTIPART ? `--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\n` : 'filler='
+    const after = type === MULTIPART ? '\r\n--b--\r\n' : ''
+    const filled = (bytes: number) => before + 'x'.repeat(bytes - before.length - after.length) + after
+    const refused = { status: 413, body: { error: 'too_large' } }
+    expect(await post(path, type, filled(most + 1), headers)).toMatchObject(refused)
+    // Also where it does not say how much is to come.
+    const { sent, answer } = open(path, type, { ...headers, 'Transfer-Encoding': 'chunked' })
+    await write(sent, filled(most + 1).slice(0, most))
+    await write(sent, '12')
+    expect(await answer()).toMatchObject(refused)
+    sent.destroy()
+    expect((await post(path, type, filled(most), headers)).status).not.toBe(413)
+  })
+
+  test('takes twenty fields, and not one more', async () => {
+    const headers = await keyOf(call)
+    const text = (count: number) => Array.from({ length: count }, (_, nth) => `f${nth}=${nth}`).join('&')
+    const parts = (count: number) =>
+      `${Array.from({ length: count }, (_, nth) => fieldOf(`f${nth}`, '')).join('')}--b--\r\n`
+    const refused = { status: 413, body: { error: 'too_many_fields' } }
+    expect(await post(path, URL_ENCODED, text(21), headers)).toMatchObject(refused)
+    expect(await post(path, MULTIPART, parts(21), headers)).toMatchObject(refused)
+    expect((await post(path, URL_ENCODED, text(20), headers)).status).not.toBe(413)
+    expect((await post(path, MULTIPART, parts(20), headers)).status).not.toBe(413)
+  })
+})
+
+test.each(posts.filter(([, { file }]) => file))('%s is allowed more for its file only', async (path) => {
+  const body = `${fieldOf('uuid', 'x'.repeat(FORM_BYTES + 1))}--b--\r\n`
+  expect(await post(path, MULTIPART, body)).toMatchObject({ status: 413, body: { error: 'too_large' } })
+})
+
+test.each(posts.filter(([, { file }]) => !file))('%s takes no file', async (path, call) => {
+  const answer = await post(path, MULTIPART, `${fileOf('name', 'x')}--b--\r\n`, await keyOf(call))
+  expect(answer).toMatchObject({ status: 400, body: { error: 'unexpected_file' } })
+})
+
+const ofHr = posts.filter(([, { access }]) => access === 'hr')
+test.each(ofHr)('%s refuses who has no login before a byte of the body came', async (path) => {
+  const { sent, answer } = open(path, MULTIPART, { 'Content-Length': FORM_BYTES })
+  sent.flushHeaders()
+  expect((await answer()).status).toBe(401)
+  sent.destroy()
+})
+
+describe('a form', () => {
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['that ends early', MULTIPART, fieldOf('email', 'a@b.org')],
+    ['whose file ends early', MULTIPART, fileOf('photo', 'a')],
+    ['that is none', MULTIPART, 'x'.repeat(1_000)],
+  ])('%s is refused', async (_, type, body) => {
+    expect(await post('/api/session/photo', type, body)).toMatchObject({
+      status: 400,
+      body: { error: 'malformed_form' },
+    })
+  })
+
+  test('may have its fields in any order, the file first', async () => {
+    const body = `${fileOf('photo', 'no picture')}${fieldOf('uuid', await client.start())}--b--\r\n`
+    expect(await post('/api/session/photo', MULTIPART, body)).toMatchObject({ body: { error: 'not_an_image' } })
+  })
+
+  test('with names of objects in it does no harm', async () => {
+    const body = '__proto__=1&constructor=2&toString=3&uuid=none'
+    expect((await post('/api/session/next', URL_ENCODED, body)).status).toBe(401)
+    const parts = ['__proto__', 'constructor', 'toString'].map((name) => fieldOf(name, '1')).join('')
+    expect((await post('/api/session/next', MULTIPART, `${parts}${fieldOf('uuid', 'none')}--b--\r\n`)).status).toBe(401)
+  })
+
+  test('that is url-encoded is read as the standard says, however it is cut into chunks', () => {
+    const some = fc.dictionary(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'binary' }), {
+      maxKeys: 20,
+      noNullPrototype: true,
+    })
+    const text = fc.oneof(
+      some.map((fields) => new URLSearchParams(fields).toString()),
+      fc.string({ unit: fc.constantFrom(...'&=%+aAfF09g'), maxLength: 30 }),
+    )
+    fc.assert(
+      fc.property(text, fc.nat(40), (form, cut) => {
+        fc.pre(form.split('&').length <= 20)
+        const bytes = Buffer.from(form)
+        const reader = openUrlEncoded()
+        for (const chunk of [bytes.subarray(0, cut), bytes.subarray(cut)]) reader.write(chunk)
+        expect(reader.end()).toEqual(Object.fromEntries(new URLSearchParams(form)))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+test('answers that would take long to read are refused in no time', async () => {
+  const uuid = await client.start()
+  const filled = (entry: string) => `[${Array(Math.floor(1_000_000 / (entry.length + 1))).fill(entry)}]`
+  const hostile = [
+    '['.repeat(1_000_000),
+    filled('1'),
+    filled('{}'),
+    `[{"question_id":2,"value":${filled('1')}}]`,
+    `[{"question_id":2,"value":${filled('""')}}]`,
+    `[{"question_id":2,"value":${JSON.stringify('['.repeat(900_000))}}]`,
+  ]
+  for (const answers of hostile) {
+    const body = `--b\r\nContent-Disposition: form-data; name="answers"\r\n\r\n${answers}\r\n${fieldOf('uuid', uuid)}--b--\r\n`
+    const before = process.cpuUsage()
+    expect((await post('/api/answer/set', MULTIPART, body)).status).toBe(400)
+    const { user } = process.cpuUsage(before)
+    expect(user / 1000, answers.slice(0, 40)).toBeLessThan(250)
+  }
+})
+
+test('bodies that fill the room hold up large ones only, and make room when they go', async () => {
+  const { app } = await buildServer()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = { port: (app.server.address() as AddressInfo).port }
+  const small = clientOf(app)
+  const uuid = await small.start()
+  const upload = () => {
+    const sent = request({
+      ...origin,
+      method: 'POST',
+      path: '/api/session/photo',
+      headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': MULTIPART },
+    })
+    const answered = once(sent, 'response').then(([response]) => readAnswer(response as IncomingMessage))
+    sent.on('error', () => {})
+    return { sent, answered }
+  }
+  const SIZE = ROOM_BYTES / 4 - 100_000
+  const held = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const one = upload()
+      one.answered.catch(() => {})
+      await write(one.sent, fileOf('photo', 'x'.repeat(SIZE)))
+      return one
+    }),
+  )
+  const large = () => small.post('/api/session/photo', { uuid, photo: new File(['x'.repeat(1_000_000)], 'p.png') })
+  await expect.poll(async () => (await large()).status, { timeout: 20_000 }).toBe(503)
+  expect(await large()).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { error: 'busy' } })
+  expect((await small.save(uuid, [{ question_id: 2, value: 'goes on' }])).status).toBe(200)
+  expect((await small.next(uuid, 1)).status).toBe(200)
+  for (const { sent } of held) sent.destroy()
+  await expect.poll(async () => (await large()).status).toBe(400)
+}, 60_000)
+
+test('a body that comes too slowly ends with its time', async () => {
+  const { app } = await buildServer({}, { requestMs: 1_000 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const sent = request({
+    port: (app.server.address() as AddressInfo).port,
+    method: 'POST',
+    path: '/api/session/next',
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': URL_ENCODED, 'Content-Length': 1_000 },
+  })
+  const drip = setInterval(() => sent.write('x'), 100)
+  const begun = performance.now()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  clearInterval(drip)
+  sent.on('error', () => {})
+  expect(response.statusCode).toBe(408)
+  expect(performance.now() - begun).toBeLessThan(6_000)
+})
+
+test('the proxy in front has the same limits', () => {
+  const caddyfile = readFileSync(join(import.meta.dirname, '../../../deploy/Caddyfile'), 'utf8')
+  const larger = posts.flatMap(([path, { maxBytes }]) => (maxBytes ? [[path, maxBytes] as const] : []))
+  const sizes: Record<string, number> = { KiB: 1024, MiB: 1024 * 1024 }
+  const limits = [...caddyfile.matchAll(/request_body (\S+) \{\s+max_size (\d+)(\w+)/g)].map(
+    ([, matcher, count, unit]) => [matcher, Number(count) * (sizes[unit ?? ''] ?? 0)],
+  )
+  expect(limits).toEqual([['@form', FORM_BYTES], ...larger])
+  expect(caddyfile).toContain(`@form not path ${larger.map(([path]) => path).join(' ')}`)
+})

@@ -1,0 +1,25 @@
+const code = (sign: string) => sign.charCodeAt(0)
+const [QUOTE, BACKSLASH, COMMA] = [code('"'), code('\\'), code(',')]
+const OPENING = new Set([code('['), code('{')])
+const CLOSING = new Set([code(']'), code('}')])
+
+/**
+ * Whether a text, if it is JSON at all, is nested no deeper and has no more parts than this. One pass that allocates
+ * nothing: a megabyte of brackets or of tiny entries would hold up the reading process for a good part of a second.
+ */
+export function isShallowJson(text: string, most: { depth: number; parts: number }): boolean {
+  let depth = 0
+  let parts = 0
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === BACKSLASH) at++
+    else if (sign === QUOTE) inString = !inString
+    else if (inString) continue
+    else if (sign === COMMA) parts++
+    else if (OPENING.has(sign)) depth++
+    else if (CLOSING.has(sign)) depth--
+    if (depth > most.depth || parts > most.parts) return false
+  }
+  return true
+}
