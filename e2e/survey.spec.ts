@@ -1,5 +1,14 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { nextButton, playPage, type Slug, startSession, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
+import {
+  nextButton,
+  playPage,
+  type Slug,
+  sessionAt,
+  startSession,
+  storedAnswers,
+  storedPosition,
+  WORKSHOPS,
+} from './team.ts'
 
 for (const slug of ['v1', 'v2'] satisfies Slug[]) {
   const { survey, name } = WORKSHOPS[slug]
@@ -23,3 +32,19 @@ for (const slug of ['v1', 'v2'] satisfies Slug[]) {
     expect(await storedAnswers(db, uuid)).toMatchObject(given)
   })
 }
+
+test('the advice of the professor stands beside the reason why Next step is closed', async ({ page }) => {
+  const survey = WORKSHOPS.v1.survey
+  for (const [position, reason] of [
+    [5, 'Start the timer to open the next step.'],
+    [27, 'Give your answer to open the next step.'],
+  ] as const) {
+    await sessionAt(page, 'v1', position)
+    await expect(page.getByText(survey[position - 1]?.tip ?? '-')).toBeVisible()
+    await expect(nextButton(page)).toHaveAccessibleDescription(reason)
+    await expect(page.getByText(reason)).toBeVisible()
+  }
+  await page.getByRole('textbox').first().fill('Now it is open')
+  await expect(nextButton(page)).toHaveAccessibleDescription('')
+  await expect(page.getByText(survey[26]?.tip ?? '-')).toBeVisible()
+})

@@ -26,7 +26,7 @@ export function Cylinders({ scores, desired, flash = [], gaps = false }: Cylinde
           <figure key={indicator} className={classNames('beaker', flashing && 'flashing')} data-i={indicator}>
             {flashing && (
               <span className="flag">
-                {gaps && wish !== undefined ? `Biggest gap: ${wish - score} points` : 'Our suggestion'}
+                {gaps && wish !== undefined ? `Biggest gap: ${wish - score} points` : 'Suggested'}
               </span>
             )}
             <CylinderGlass

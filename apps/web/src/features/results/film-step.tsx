@@ -15,8 +15,8 @@ export function FilmStep({ page, session, heading, passed, held, proceed, frame 
   return (
     <Frame
       {...frame}
-      tip={gate ? BLOCKED_TIPS[gate] : page.tip}
-      blocked={gate !== null}
+      tip={page.tip}
+      blocked={gate && BLOCKED_TIPS[gate]}
       done={facts.filmEnded}
       onNext={() => gate || proceed()}
     >

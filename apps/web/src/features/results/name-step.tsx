@@ -48,7 +48,7 @@ export function NameStep({ page, session, heading, proceed, frame }: ResultsStep
       {...frame}
       saved={busy ? 'saving' : frame.saved}
       tip={page.tip}
-      blocked={false}
+      blocked={null}
       done={checked.ok}
       onNext={next}
     >

@@ -31,7 +31,7 @@ export function OpinionStep({ page, session, heading, passed, proceed, frame }: 
       {...frame}
       saved={busy ? 'saving' : frame.saved}
       tip={page.tip}
-      blocked={false}
+      blocked={null}
       done={touched}
       onNext={submit}
     >

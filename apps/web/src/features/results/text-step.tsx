@@ -11,7 +11,7 @@ export function TextStep({ page, heading, proceed, frame }: ResultsStepProps) {
     <Frame
       {...frame}
       tip={page.tip}
-      blocked={false}
+      blocked={null}
       done={final}
       onNext={proceed}
       {...(final && { nextLabel: 'Download answers' })}

@@ -16,9 +16,10 @@ export interface FrameProps {
   parts: JourneyPart[]
   where: string
   saved: SendState
+  /** The professor's advice, from the start of the page on. */
   tip: string | null
-  /** Next step is closed; the tip says why. */
-  blocked: boolean
+  /** Why Next step is closed; null while it is open. */
+  blocked: string | null
   /** What the page asked for has happened: the button draws the eye. */
   done: boolean
   nextLabel?: string
@@ -32,7 +33,7 @@ export interface FrameProps {
 /** What surrounds every step: progress, help and saving above, back, tip and Next step below. */
 export function Frame(props: FrameProps) {
   const { workshop, parts, where, saved, tip, blocked, done, onBack, onNext } = props
-  const tipId = useId()
+  const blockedId = useId()
   const now = parts.find((part) => part.state === 'now')
   return (
     <div className="screen">
@@ -54,23 +55,22 @@ export function Frame(props: FrameProps) {
         ) : (
           <span />
         )}
-        {tip && (
-          <ProfessorTip key={tip} id={tipId}>
-            {tip}
-          </ProfessorTip>
-        )}
+        {tip && <ProfessorTip key={tip}>{tip}</ProfessorTip>}
         {onNext ? (
-          <Button
-            big
-            iconAfter={arrowRight}
-            locked={blocked}
-            ready={done}
-            aria-describedby={tip ? tipId : undefined}
-            // The second half of a double click belongs to the page that was left.
-            onClick={(event) => event.detail < 2 && onNext()}
-          >
-            {props.nextLabel ?? 'Next step'}
-          </Button>
+          <div className="next">
+            {blocked && <p id={blockedId}>{blocked}</p>}
+            <Button
+              big
+              iconAfter={arrowRight}
+              locked={blocked !== null}
+              ready={done}
+              aria-describedby={blocked ? blockedId : undefined}
+              // The second half of a double click belongs to the page that was left.
+              onClick={(event) => event.detail < 2 && onNext()}
+            >
+              {props.nextLabel ?? 'Next step'}
+            </Button>
+          </div>
         ) : (
           <span />
         )}

@@ -51,8 +51,8 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
       parts={journeyAt(workshop.journey, page, plan.surveyPages)}
       where={`Step ${page} of ${plan.surveyPages}`}
       saved={session.state}
-      tip={gate ? BLOCKED_TIPS[gate] : current.tip}
-      blocked={gate !== null}
+      tip={current.tip}
+      blocked={gate && BLOCKED_TIPS[gate]}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
       onBack={page > 1 ? () => go(page - 1) : null}

@@ -54,8 +54,8 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
     <Frame
       {...frame}
       saved={upload.busy ? 'saving' : frame.saved}
-      tip={photo ? null : counting ? page.tip : 'Take or choose a photo first, then upload it.'}
-      blocked={!photo || upload.busy}
+      tip={page.tip}
+      blocked={upload.busy ? 'The photo is on its way.' : photo ? null : 'Take or choose a photo first.'}
       done={photo !== null}
       nextLabel={upload.error && photo ? 'Try again' : 'Upload photo'}
       onNext={upload.submit}

@@ -14,7 +14,7 @@ function PhotoLater(props: ResultsStepProps) {
   const { data, isPending } = useSummary(session.uuid)
   if (!isPending && !data?.photo) return <Booth {...props} />
   return (
-    <Frame {...frame} tip={null} blocked={false} done={false} onNext={proceed}>
+    <Frame {...frame} tip={null} blocked={null} done={false} onNext={proceed}>
       <div className="booth" aria-busy={isPending}>
         <PhotoFrame state="taken">{data && <img src={`/photo/${session.uuid}`} alt="Your team" />}</PhotoFrame>
         <div className="stack">
