@@ -6,7 +6,7 @@ import { eraseExpired } from './features/erasure/service.ts'
 import { sendResultsMail } from './features/results-mail/service.ts'
 import { dropExpiredCodes } from './features/resume/data.ts'
 import { sendResumeMail } from './features/resume/service.ts'
-import { foldInsight } from './features/tally/service.ts'
+import { keepInsight } from './features/tally/service.ts'
 import type { JobPayloads } from './plugins/jobs.ts'
 
 /** What is done beside requests. Every one of these may be done twice without harm; a mail may then come twice. */
@@ -14,7 +14,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'drop-photo': async (payload) => {
     await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
   },
-  'fold-insight': () => foldInsight(deps.db),
+  'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
   'drop-expired': async () => {
     await dropExpired(deps.db)
     await dropExpiredCodes(deps.db)
@@ -27,9 +27,9 @@ export const tasksOf = (deps: Deps): TaskList => ({
   },
 })
 
-/** In UTC; a day on which no node ran is made up for. */
+/** In UTC; a day on which no node ran is made up for. What waits in one queue is done one after the other. */
 export const CRONTAB = `
-* * * * * fold-insight ?jobKey=fold-insight
+* * * * * fold-insight ?jobKey=fold-insight&queue=insight
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d
 `

@@ -17,7 +17,7 @@ import {
   stepFrom,
   summaryOf,
 } from '../src/features/session/data.ts'
-import { lockTeams, readTeams } from '../src/features/tally/data.ts'
+import { hasFormerCounts, lockTeams, readTeams } from '../src/features/tally/data.ts'
 import type { DB } from '../src/plugins/database.gen.ts'
 import type { Database } from '../src/plugins/db.ts'
 import { buildServer, onEnd, type Running } from './build.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await running.sql.query("insert into answer select id, q, 'x', 1 from session, generate_series(1, 4) as q")
   await running.sql.query("insert into opinion select id, 'relevant', 3 from session")
   await running.sql.query(`insert into insight_count
-    select 'day', 'v2', date '2025-01-01' + day, 'connect', value::text, 1
+    select 'day', 'v2', date '2025-01-01' + day, 'score:connect', value::text, 1
     from generate_series(0, 999) as day, generate_series(1, 40) as value`)
   await running.sql.query(`insert into insight_count
     select 'month', version_slug, date_trunc('month', starts::timestamp), measure, value, sum(teams) from insight_count
@@ -206,10 +206,15 @@ test('a page of an export, and teams that are erased', async () => {
 
 test('the insight of a year reads counts, and neither sessions nor answers', async () => {
   const year = { from: '2025-11-16', to: '2026-11-15' }
-  const { scanned, indexes } = await plansOf(() => countsIn(db, ['v2'], year, ['connect']))
+  const { scanned, indexes } = await plansOf(() => countsIn(db, ['v2'], year))
   // What is not yet added up is few, and read whole.
   expect(new Set(scanned)).toEqual(new Set(['insight_change']))
   expect(new Set(indexes)).toEqual(new Set(['insight_count_pkey']))
+})
+
+test('that no release before this one has counted is seen without reading the counts', async () => {
+  const { scanned, indexes } = await plansOf(() => hasFormerCounts(db))
+  expect({ scanned, indexes }).toEqual({ scanned: [], indexes: ['insight_former_idx'] })
 })
 
 test('the audit log', async () => {

@@ -7,8 +7,8 @@ describe('counts stay right', async () => {
   for (const score of [40, 50, 60, 70]) uuids.push(await team([score, score, score]))
   const [first = '', second = ''] = uuids
   const connect = async () => {
-    const { scores } = await insight()
-    return scores.hidden ? scores.teams : [scores.teams, scores.connect.average]
+    const { connect } = (await insight()).scores
+    return connect.hidden ? connect.teams : [connect.teams, connect.average]
   }
 
   test('when an answer changes after the team finished', async () => {
@@ -126,4 +126,36 @@ test('counting anew keeps what changes meanwhile', async () => {
   expect(before.teams).toBe(5)
   await rebuild()
   expect(await insight()).toEqual(before)
+})
+
+describe('counts of the release before, to which a score that nobody gave was a 50', async () => {
+  const { insight, team, client, sql } = await buildCounting()
+  for (const score of [80, 80, 80]) await team([score, score, score])
+  const silent = await client.start('v2')
+  await client.walk(silent, 'v2')
+  const right = await insight()
+  const keep = async () => {
+    await sql.query("select graphile_worker.add_job('fold-insight')")
+    await expect.poll(async () => (await insight()).recounting, { timeout: 5_000 }).toBe(false)
+  }
+
+  test.each([
+    [
+      'added up before this release came',
+      'insight_count',
+      "'month', 'v2', date_trunc('month', current_date), 'connect', '50', 1",
+    ],
+    ['written by a node that has not been replaced yet', 'insight_change', "'v2', current_date, 'trust', '50', 1"],
+    ['taken back by such a node', 'insight_change', "'v2', current_date, 'inspire', '50', -1"],
+  ])('%s are not taken for true, and lead to counting anew', async (_, table, row) => {
+    // What was counted otherwise is gone or wrong too: nothing of it may be left.
+    await sql.query("delete from insight_change where measure like 'score:%'")
+    await sql.query("update insight_count set teams = teams + 1 where measure like 'score:%'")
+    await sql.query(`insert into ${table} values (${row})`)
+    expect((await insight()).recounting).toBe(true)
+    await keep()
+    expect(await insight()).toEqual(right)
+    expect(right.scores.connect).toMatchObject({ teams: 3, average: 80 })
+    expect(right.teams).toBe(4)
+  })
 })

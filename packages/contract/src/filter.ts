@@ -8,7 +8,7 @@ export const blankable = <Schema extends z.ZodType>(schema: Schema) =>
 const text = z.string().refine(isStorable, 'a character that cannot be stored')
 const date = z.string().refine(isCalendarDate, 'a date written as year-month-day')
 
-/** Which finished sessions are meant. A day is a day in UTC; both ends count. */
+/** Which finished sessions are meant: those whose day (domain, `dayOf`) is in the period; both ends count. */
 export const periodFilter = {
   version: blankable(text.max(16)).describe('the slug of a version; all versions if not given'),
   from: blankable(date).describe('the first day that counts'),

@@ -14,16 +14,13 @@ const figure = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 const average = z.number().describe('with one decimal')
 const quartiles = { lower: z.number(), median: z.number(), upper: z.number() }
-const spread = z.object({
+const spread = figure({
   average,
   ...quartiles,
   tens: z.array(teams).length(10).describe('how many teams scored 1 to 10, 11 to 20, … 91 to 100'),
-})
-const ofIndicators = <Schema extends z.ZodType>(schema: Schema) => ({
-  connect: schema,
-  trust: schema,
-  inspire: schema,
-})
+}).describe('of the teams that gave this score')
+const ofIndicators = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ connect: schema, trust: schema, inspire: schema })
 
 const version = { version_slug: z.string(), version_name: z.string() }
 const asked = { version_slug: z.string(), question_id: z.int(), title: z.string() }
@@ -49,10 +46,19 @@ export const insightCalls = {
     query: z.object(periodFilter),
     response: z.object({
       teams: teams.describe('sessions finished in the period'),
-      desired: z.object(ofIndicators(z.int())).nullable().describe('null where the versions differ'),
+      recounting: z
+        .boolean()
+        .describe('scores that an earlier release counted are missing until they are counted anew'),
+      desired: ofIndicators(z.int()).nullable().describe('null where the versions differ'),
       comparable: z.boolean().describe('whether the desired scores are also those that gaps are measured by'),
-      scores: figure(ofIndicators(spread)),
-      months: z.array(z.object({ month: z.string().describe('2027-01'), scores: figure(ofIndicators(average)) })),
+      scores: ofIndicators(spread),
+      months: z.array(
+        z.object({
+          month: z.string().describe('2027-01'),
+          teams: teams.describe('sessions finished in the month'),
+          scores: ofIndicators(figure({ average })).describe('of the teams that gave the score'),
+        }),
+      ),
       journeys: z.array(journey).describe('one a version'),
       opinions: z.array(opinion),
       choices: z.array(

@@ -11,6 +11,19 @@ export function isCalendarDate(text: string): boolean {
 /** '2027-01-31' reads as '31-01-2027'; a text that is no date stays as it is. */
 export const formatDate = (text: string): string => text.replace(DATE, '$3-$2-$1')
 
+/**
+ * Whose calendar says on which day something happened: one for the PDF and the answers page, HR's screens, filters and
+ * figures, and the export, so that a session has the same day wherever it is met. The day of a session is the one it
+ * finished on.
+ */
+export const CALENDAR_ZONE = 'UTC'
+
+// Swedish writes a date as 2027-01-31.
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: CALENDAR_ZONE, dateStyle: 'short' })
+
+/** The day of a moment, as 2027-01-31. */
+export const dayOf = (moment: string | number | Date): string => calendar.format(new Date(moment))
+
 function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillAdvice, gapAdvice, sameTargets, scoresFrom } from './gap.ts'
+import { fillAdvice, gapAdvice, givenScores, sameTargets, scoresFrom } from './gap.ts'
 import { INDICATORS, type Scores } from './workshop.ts'
 
 const desired: Scores = { connect: 86, trust: 90, inspire: 83 }
@@ -92,4 +92,10 @@ it('names the indicators in the advice', () => {
   expect(fillAdvice('Choose {indicator}.', ['connect', 'inspire'])).toBe('Choose Connect and Inspire.')
   expect(fillAdvice('Choose {indicator}.', ['connect', 'trust', 'inspire'])).toBe('Choose Connect, Trust and Inspire.')
   expect(fillAdvice('All is well.', [])).toBe('All is well.')
+})
+
+it('a score that was not given, or is none, is null', () => {
+  const questions = { connect: 1, trust: 2, inspire: 3 }
+  const answers = new Map([[1, '50'], [2, '101']]) // biome-ignore format: short
+  expect(givenScores(answers, questions)).toEqual({ connect: 50, trust: null, inspire: null })
 })

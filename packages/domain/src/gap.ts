@@ -10,6 +10,8 @@ export const INDICATOR_NAMES: Readonly<Record<Indicator, string>> = {
   inspire: 'Inspire',
 }
 
+export type GivenScores = Record<Indicator, number | null>
+
 export interface GapFinding {
   kind: 'one' | 'several' | 'none'
   /** Those that flash, in their usual order. */
@@ -25,13 +27,23 @@ export function gapAdvice(scores: Scores, targets: Scores): GapFinding {
   return { kind: indicators.length === 1 ? 'one' : 'several', indicators }
 }
 
-/** `scoreQuestions` says which question is the score of which indicator. */
-export function scoresFrom(answers: Answers, scoreQuestions: Scores): Scores {
+/** The scores that the team gave; null where it gave none. `scoreQuestions` says which question asks for which. */
+export function givenScores(answers: Answers, scoreQuestions: Scores): GivenScores {
   const scoreOf = (indicator: Indicator) => {
     const score = wholeNumber(answers.get(scoreQuestions[indicator]) ?? '')
-    return score !== null && score >= 0 && score <= 100 ? score : DEFAULT_SCORE
+    return score !== null && score >= 0 && score <= 100 ? score : null
   }
   return { connect: scoreOf('connect'), trust: scoreOf('trust'), inspire: scoreOf('inspire') }
+}
+
+/** The scores as the team sees them: a slider that nobody moved stands in the middle. Nothing is counted from these. */
+export function scoresFrom(answers: Answers, scoreQuestions: Scores): Scores {
+  const { connect, trust, inspire } = givenScores(answers, scoreQuestions)
+  return {
+    connect: connect ?? DEFAULT_SCORE,
+    trust: trust ?? DEFAULT_SCORE,
+    inspire: inspire ?? DEFAULT_SCORE,
+  }
 }
 
 /** While they differ the screen shows no gap points, so that it never argues with itself. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readable } from './reading.ts'
+import { NO_ANSWER, readable, readableGiven } from './reading.ts'
 import { buildMultiple, buildRanking, buildRevisit, buildSlider, buildText, buildYesNo } from './testing/build.ts'
 import type { Question } from './workshop.ts'
 
@@ -22,7 +22,9 @@ describe('an answer reads for people', () => {
     [text, 'others=x', 'others=x'],
     [buildRevisit({ field: 'date' }), '2027-01-31', '31-01-2027'],
     [buildRevisit({ field: 'date' }), undefined, 'No answer given'],
-    [buildYesNo(), 'Yes', 'Yes'],
+    [buildYesNo(), 'Yes', 'Our answer is correct'],
+    [buildYesNo(), 'No', 'Our answer is incorrect'],
+    [buildYesNo(), 'Maybe', 'Maybe'],
     [buildYesNo(), undefined, 'No answer given'],
     [multiple, '[]', 'No answer given'],
     [multiple, undefined, 'No answer given'],
@@ -62,4 +64,9 @@ describe('an answer reads for people', () => {
       }),
     )
   })
+})
+
+it('a slider that nobody moved is no answer to HR', () => {
+  expect(readableGiven(buildSlider(), undefined)).toEqual({ kind: 'text', text: NO_ANSWER })
+  expect(readableGiven(buildSlider(), '50')).toEqual({ kind: 'text', text: '50%' })
 })

@@ -14,10 +14,15 @@ export const NO_ANSWER = 'No answer given'
 export function readable(question: Question, wire: string | undefined): Readable {
   if (question.type === 'slider') return asText(`${wholeNumber(wire ?? '') ?? DEFAULT_SCORE}%`)
   if (wire === undefined || wire.trim() === '') return asText(NO_ANSWER)
+  if (question.type === 'yesno') return asText(wire === 'Yes' ? question.yes : wire === 'No' ? question.no : wire)
   const list = parseStringList(wire)
   if (list === null) return asText(formatDate(wire))
   return list.length === 0 ? asText(NO_ANSWER) : { kind: 'list', items: list.map(choice) }
 }
+
+/** For HR, to whom a slider that nobody moved is no answer. */
+export const readableGiven = (question: Question, wire: string | undefined): Readable =>
+  wire === undefined ? asText(NO_ANSWER) : readable(question, wire)
 
 function choice(entry: string): string {
   if (!isOthers(entry)) return entry

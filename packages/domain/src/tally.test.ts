@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Mark, MEASURES, marksOf, partBeginningAt, type Run } from './tally.ts'
-import type { Question, Workshop } from './workshop.ts'
+import { FORMER_MEASURES, type Mark, MEASURES, marksOf, partBeginningAt, type Run } from './tally.ts'
+import { INDICATORS, type Question, type Workshop } from './workshop.ts'
 
 const asked = (questions: unknown[]) =>
   ({ group: { questions: questions as Question[] } }) as unknown as Workshop['survey'][number]
@@ -46,17 +46,20 @@ describe('a team that finished', () => {
     const marks = marksOf(workshop, run())
     expect(of(marks, MEASURES.part)).toEqual(['1', '2', '3'])
     expect(marks.filter(({ on }) => on === 'started').map(({ measure }) => measure)).toContain(MEASURES.finished)
-    expect(marks.filter(({ on }) => on === 'finished').map(({ measure }) => measure)).toEqual([
-      'minutes',
-      'connect',
-      'trust',
-      'inspire',
-    ])
+    expect(marks.filter(({ on }) => on === 'finished').map(({ measure }) => measure)).toEqual(['minutes'])
   })
 
-  test('scores 50 where it never moved the slider', () => {
-    const marks = marksOf(workshop, run({ answers: new Map([[2, '77']]) }))
-    expect([of(marks, 'connect'), of(marks, 'trust'), of(marks, 'inspire')]).toEqual([['50'], ['77'], ['50']])
+  test('counts with the scores it gave, and with none where it never moved the slider', () => {
+    const given = [[1, '50'], [2, '77']] as const // biome-ignore format: short
+    const marks = marksOf(workshop, run({ answers: new Map(given) }))
+    const scores = INDICATORS.map((indicator) => of(marks, MEASURES.score(indicator)))
+    expect(scores).toEqual([['50'], ['77'], []])
+  })
+
+  test('has no mark of a name that means an earlier way of counting', () => {
+    const answers = new Map([1, 2, 3].map((id) => [id, '60']))
+    const measures = marksOf(workshop, run({ answers })).map(({ measure }) => measure)
+    expect(measures.filter((measure) => FORMER_MEASURES.includes(measure))).toEqual([])
   })
 
   test.each([

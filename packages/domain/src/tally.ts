@@ -1,7 +1,7 @@
 import { type Answers, isOthers } from './answer.ts'
-import { scoresFrom } from './gap.ts'
+import { givenScores } from './gap.ts'
 import { parseStringList } from './string-list.ts'
-import { INDICATORS, type OpinionType, type Question, type Workshop } from './workshop.ts'
+import { INDICATORS, type Indicator, type OpinionType, type Question, type Workshop } from './workshop.ts'
 
 /** A team adds one to the count of each of its marks; counts are all that HR's insight is made of. */
 export interface Mark {
@@ -25,12 +25,21 @@ export const MEASURES = {
   /** The number of a part of the journey that the team reached, from 1. */
   part: 'part',
   finished: 'finished',
+  /** Every finished team has one, so these also count the teams that finished. */
   minutes: 'minutes',
+  /** Of the teams that gave one. */
+  score: (indicator: Indicator) => `score:${indicator}`,
   /** That the question was answered at all, and each option that was chosen. */
   answered: (questionId: number) => `answered:${questionId}`,
   choice: (questionId: number) => `choice:${questionId}`,
   rank: (questionId: number, place: number) => `rank:${questionId}:${place}`,
 } as const
+
+/**
+ * Measures of the release before, which took a score that nobody gave for a 50. Where one of these is among the counts,
+ * that release counted a team, and everything has to be counted anew.
+ */
+export const FORMER_MEASURES: readonly string[] = INDICATORS
 
 /** What teams typed themselves is counted, not repeated. */
 export const OTHERS_OPTION = 'Others'
@@ -65,8 +74,11 @@ export function partBeginningAt(journey: Workshop['journey'], position: number):
 export const partMark = (part: number): Mark => started(MEASURES.part, String(part))
 
 function scoreMarks(workshop: Counted, answers: Answers): Mark[] {
-  const scores = scoresFrom(answers, workshop.scoreQuestions)
-  return INDICATORS.map((indicator) => finished(indicator, String(scores[indicator])))
+  const scores = givenScores(answers, workshop.scoreQuestions)
+  return INDICATORS.flatMap((indicator) => {
+    const score = scores[indicator]
+    return score === null ? [] : [finished(MEASURES.score(indicator), String(score))]
+  })
 }
 
 function choiceMarks(question: Question, wire: string | undefined): Mark[] {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayOf } from '@thrive/domain'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../app.ts'
 import { SHEETS } from '../../plugins/sheet.ts'
@@ -13,7 +14,7 @@ export function exportRoutes(route: Route, deps: Deps) {
   const send = async (reply: FastifyReply, wanted: Wanted, who: string) => {
     await writeLine(deps.db, { who, what: 'exported' })
     const { type, stream } = SHEETS[wanted.format](exportedRows(deps, wanted), wanted.separator)
-    const name = `thrive-teams-${new Date().toISOString().slice(0, 10)}.${wanted.format}`
+    const name = `thrive-teams-${dayOf(Date.now())}.${wanted.format}`
     return reply
       .type(type)
       .header('Content-Disposition', `attachment; filename="${name}"`)

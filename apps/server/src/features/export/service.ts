@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  dayOf,
+  givenScores,
   INDICATOR_NAMES,
   INDICATORS,
   isCalendarDate,
   OPINION_LABELS,
   type Question,
   readable,
-  scoresFrom,
 } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import type { Cell } from '../../plugins/cell.ts'
@@ -84,19 +85,19 @@ async function rowOf(
   { answers, opinions }: Given = { answers: new Map(), opinions: new Map() },
 ): Promise<Cell[]> {
   const { workshop } = await library.revision(team.revision_id)
-  const scores = scoresFrom(answers, workshop.scoreQuestions)
+  const scores = givenScores(answers, workshop.scoreQuestions)
   return [
     team.name,
     workshop.name,
     team.email,
-    { day: team.finished_at.toISOString().slice(0, 10) },
+    { day: dayOf(team.finished_at) },
     ...INDICATORS.map((indicator) => scores[indicator]),
     ...columns.map(({ question }) => cellOf(question, answers.get(question.id))),
     ...opinionColumns(library).map(({ type }) => opinions.get(type) ?? null),
   ]
 }
 
-/** What was not answered stays empty; the scores before it hold what the product shows instead. */
+/** What was not answered stays empty. */
 function cellOf(question: Question, wire: string | undefined): Cell {
   if (wire === undefined) return null
   if (question.type === 'slider') return Number(wire)

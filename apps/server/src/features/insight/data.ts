@@ -1,4 +1,4 @@
-import { type Period, parcelsOf } from '@thrive/domain'
+import { FORMER_MEASURES, INDICATORS, MEASURES, type Period, parcelsOf } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
@@ -9,27 +9,32 @@ export interface Count {
   teams: number
 }
 
-export interface MonthlyScore {
+export interface MonthlyCount {
   month: string
   measure: string
   teams: number
-  points: number
+  /** All their numbers together. */
+  sum: number
 }
 
-type Row = (Count & { month: null }) | (MonthlyScore & { version: null })
+type Row = (Count & { month: null }) | (MonthlyCount & { version: null })
+
+/** Whose numbers are added up for each month. */
+const MONTHLY = [MEASURES.minutes, ...INDICATORS.map(MEASURES.score)]
 
 /** The counts of a period, and how the scores went from month to month, read at one go. */
-export async function countsIn(db: Database, versions: string[], period: Period, scores: readonly string[]) {
+export async function countsIn(db: Database, versions: string[], period: Period) {
   const { rows } = await sql<Row>`
     select version_slug as version, measure, value, to_char(month, 'YYYY-MM') as month,
-      sum(teams)::int as teams, sum(points)::int as points
+      sum(teams)::int as teams, sum(numbers)::int as sum
     from (
       select version_slug, measure, value, teams, date_trunc('month', day::timestamp) as month,
-        case when measure = any(${[...scores]}::text[]) then teams * value::int end as points
+        case when measure = any(${MONTHLY}::text[]) then teams * value::int end as numbers
       from (${countsWithin(versions, period)}) as found
     ) as marked
     group by grouping sets ((version_slug, measure, value), (month, measure))
-    having sum(teams) > 0 and (grouping(month) = 1 or measure = any(${[...scores]}::text[]))
+    having case when grouping(month) = 1 then sum(teams) > 0 or measure = any(${FORMER_MEASURES}::text[])
+      else sum(teams) > 0 and measure = any(${MONTHLY}::text[]) end
     order by month
   `.execute(db)
   return {

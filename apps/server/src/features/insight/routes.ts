@@ -1,7 +1,8 @@
 import type { Response } from '@thrive/contract'
 import {
-  INDICATORS,
+  FORMER_MEASURES,
   type Indicator,
+  MEASURES,
   type OpinionType,
   type QuestionOf,
   type Scores,
@@ -10,7 +11,7 @@ import {
 } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import type { Route } from '../../route.ts'
-import { countsIn, type MonthlyScore } from './data.ts'
+import { countsIn, type MonthlyCount } from './data.ts'
 import { choiceOf, figureOf, journeyOf, opinionOf, rankingOf, spreadOf, type Tally, tallyOf } from './service.ts'
 
 type Insight = Response<'GET /api/admin/insight'>
@@ -21,20 +22,19 @@ export function insightRoutes(route: Route, { db, library }: Deps) {
       .map(({ workshop }) => workshop)
       .filter(({ slug }) => version === undefined || slug === version)
     const slugs = workshops.map(({ slug }) => slug)
-    const { counts, months } = await countsIn(db, slugs, period, INDICATORS)
+    const { counts, months } = await countsIn(db, slugs, period)
     return present(workshops, tallyOf(counts), months)
   })
 }
 
-function present(workshops: Workshop[], tally: Tally, months: MonthlyScore[]): Insight {
+function present(workshops: Workshop[], tally: Tally, months: MonthlyCount[]): Insight {
   const slugs = workshops.map(({ slug }) => slug)
-  const scores = (indicator: Indicator) => tally.numbers(slugs, indicator)
-  const teams = tally.teams(slugs, 'connect')
   return {
-    teams,
+    teams: tally.teams(slugs, MEASURES.minutes),
+    recounting: FORMER_MEASURES.some((measure) => tally.values(slugs, measure).size > 0),
     desired: desiredOf(workshops),
     comparable: workshops.every(({ desiredScores, gapTargets }) => sameTargets(desiredScores, gapTargets)),
-    scores: figureOf(teams, () => ofIndicators((indicator) => spreadOf(scores(indicator)))),
+    scores: ofIndicators((indicator) => spreadOf(tally.numbers(slugs, MEASURES.score(indicator)))),
     months: monthsOf(months),
     journeys: workshops.map((workshop) => journeyOf(workshop, tally)),
     opinions: statementsOf(workshops).map(([type, statement]) => ({
@@ -56,12 +56,18 @@ function desiredOf([first, ...others]: Workshop[]): Scores | null {
   return first.desiredScores
 }
 
-function monthsOf(rows: MonthlyScore[]): Insight['months'] {
+function monthsOf(rows: MonthlyCount[]): Insight['months'] {
   const months = Map.groupBy(rows, ({ month }) => month)
   return [...months].map(([month, found]) => {
-    const of = (indicator: Indicator) => found.find(({ measure }) => measure === indicator) ?? { teams: 0, points: 0 }
-    const average = ({ points, teams }: { points: number; teams: number }) => Math.round((points / teams) * 10) / 10
-    return { month, scores: figureOf(of('connect').teams, () => ofIndicators((indicator) => average(of(indicator)))) }
+    const of = (name: string) => found.find(({ measure }) => measure === name) ?? { teams: 0, sum: 0 }
+    return {
+      month,
+      teams: of(MEASURES.minutes).teams,
+      scores: ofIndicators((indicator) => {
+        const { teams, sum } = of(MEASURES.score(indicator))
+        return figureOf(teams, () => ({ average: Math.round((sum / teams) * 10) / 10 }))
+      }),
+    }
   })
 }
 

@@ -42,11 +42,8 @@ type Shown<Figures> = { hidden: false; teams: number } & Figures
 export const figureOf = <Figures extends object>(teams: number, figures: () => Figures): Hidden | Shown<Figures> =>
   teams < FEWEST_TEAMS ? { hidden: true, teams } : { hidden: false, teams, ...figures() }
 
-export const spreadOf = (counts: Counts) => ({
-  average: averageOf(counts),
-  ...quartilesOf(counts),
-  tens: tensOf(counts),
-})
+export const spreadOf = (counts: Counts): Insight['scores']['connect'] =>
+  figureOf(totalOf(counts), () => ({ average: averageOf(counts), ...quartilesOf(counts), tens: tensOf(counts) }))
 
 export function journeyOf({ slug, name, journey }: Workshop, tally: Tally): Insight['journeys'][number] {
   const parts = tally.values([slug], MEASURES.part)

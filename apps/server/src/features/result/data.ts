@@ -1,3 +1,4 @@
+import { CALENDAR_ZONE } from '@thrive/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
@@ -18,6 +19,8 @@ interface Column {
   sql: RawBuilder<unknown>
   type: 'text' | 'timestamptz' | 'bigint'
 }
+
+const ZONE = sql.lit(CALENDAR_ZONE)
 
 const finished: Column = { sql: sql`finished_at`, type: 'timestamptz' }
 /** Each is the beginning of an index, and the id makes every row's place its own. */
@@ -80,8 +83,8 @@ function conditionsOf({ version, from, to, search }: TeamFilter): RawBuilder<unk
   // A range of one: told that it is one value, the planner would rather walk the moments of all versions and hope to
   // meet this one soon, which takes long where its teams are all of years ago.
   if (version) conditions.push(sql`version_slug between ${version} and ${version}`)
-  if (from) conditions.push(sql`finished_at >= ${from}::date::timestamp at time zone 'UTC'`)
-  if (to) conditions.push(sql`finished_at < (${to}::date + 1)::timestamp at time zone 'UTC'`)
+  if (from) conditions.push(sql`finished_at >= ${from}::date::timestamp at time zone ${ZONE}`)
+  if (to) conditions.push(sql`finished_at < (${to}::date + 1)::timestamp at time zone ${ZONE}`)
   if (search) conditions.push(searchCondition(search))
   return sql.join(conditions, sql` and `)
 }

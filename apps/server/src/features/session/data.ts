@@ -1,4 +1,4 @@
-import { isComplete, isFinished, type Mark, nextPosition, type Plan } from '@thrive/domain'
+import { CALENDAR_ZONE, isComplete, isFinished, type Mark, nextPosition, type Plan } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 import { kept } from '../../plugins/prepared.ts'
@@ -36,7 +36,7 @@ interface Started {
   isNew: boolean
 }
 
-const startDay = sql<string>`(started_at at time zone 'UTC')::date`.as('day')
+const startDay = sql<string>`(started_at at time zone ${sql.lit(CALENDAR_ZONE)})::date`.as('day')
 const COUNTED = ['version_slug', 'day', 'measure', 'value', 'teams'] as const
 const once = ({ measure, value }: Mark) =>
   [sql<string>`${measure}`.as('measure'), sql<string>`${value}`.as('value'), sql<number>`1`.as('teams')] as const

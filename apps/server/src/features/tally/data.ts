@@ -1,4 +1,4 @@
-import type { OpinionType, Run } from '@thrive/domain'
+import { FORMER_MEASURES, type OpinionType, type Run } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
@@ -97,6 +97,12 @@ export async function foldChanges(tx: Database): Promise<void> {
 
 export async function lockCounts(tx: Database): Promise<void> {
   await sql`lock table insight_count in share row exclusive mode`.execute(tx)
+}
+
+export async function hasFormerCounts(db: Database): Promise<boolean> {
+  const former = sql.join(FORMER_MEASURES.map((measure) => sql.lit(measure)))
+  const { rows } = await sql`select from insight_count where measure in (${former}) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function clearCounts(tx: Database): Promise<void> {

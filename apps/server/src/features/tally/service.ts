@@ -1,4 +1,4 @@
-import { type Mark, marksOf } from '@thrive/domain'
+import { dayOf, type Mark, marksOf } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import type { Database } from '../../plugins/db.ts'
 import { closed } from '../../plugins/errors.ts'
@@ -9,6 +9,7 @@ import {
   type Change,
   clearCounts,
   foldChanges,
+  hasFormerCounts,
   lockCounts,
   lockTeams,
   readTeams,
@@ -42,8 +43,9 @@ export async function changesOf(library: Library, { gone = [], come = [] }: { go
   for (const [teams, sign] of [[gone, -1], [come, 1]] as const) // biome-ignore format: two signs, one line
     for (const team of teams) {
       const { workshop } = await library.revision(team.revisionId)
-      for (const mark of marksOf(workshop, team.run)) {
-        const change = { version: team.versionSlug, day: dayOf(team, mark), measure: mark.measure, value: mark.value }
+      const days = daysOf(team)
+      for (const { on, measure, value } of marksOf(workshop, team.run)) {
+        const change = { version: team.versionSlug, day: days[on], measure, value }
         const key = Object.values(change).join('\u0000')
         sums.set(key, { ...change, teams: (sums.get(key)?.teams ?? 0) + sign })
       }
@@ -51,12 +53,18 @@ export async function changesOf(library: Library, { gone = [], come = [] }: { go
   return [...sums.values()].filter(({ teams }) => teams !== 0)
 }
 
-function dayOf({ run }: Team, { on }: Mark): string {
-  const moment = on === 'finished' ? (run.finishedAt ?? run.startedAt) : run.startedAt
-  return new Date(moment).toISOString().slice(0, 10)
-}
+const daysOf = ({ run: { startedAt, finishedAt } }: Team): Record<Mark['on'], string> => ({
+  started: dayOf(startedAt),
+  finished: dayOf(finishedAt ?? startedAt),
+})
 
 export const foldInsight = (db: Database) => db.transaction().execute(foldChanges)
+
+/** Adds up what changed, and counts everything anew where a release before this one has counted. */
+export async function keepInsight({ db, library }: Counting, signal?: AbortSignal) {
+  await foldInsight(db)
+  if (await hasFormerCounts(db)) await rebuildInsight({ db, library }, () => signal?.throwIfAborted())
+}
 
 const PAGE = 1_000
 const FOLD_EVERY = 50
