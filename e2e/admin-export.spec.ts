@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { INDICATOR_NAMES, INDICATORS, readable, scoresFrom } from '@thrive/domain'
+import { givenScores, INDICATOR_NAMES, INDICATORS, readable } from '@thrive/domain'
 import { parse } from 'csv-parse/sync'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from './fixtures.ts'
@@ -24,7 +24,7 @@ async function exported(page: Page, name: 'CSV' | 'Excel'): Promise<Buffer> {
 /** What the database holds about a v2 team, under the titles of the file. */
 function expectedRow({ name, email, finished, answers, opinions }: FinishedTeam): Row {
   const { survey, results, scoreQuestions } = WORKSHOPS.v2
-  const scores = scoresFrom(answers, scoreQuestions)
+  const scores = givenScores(answers, scoreQuestions)
   const questions = survey.flatMap(({ group }) => (group && !group.hidden ? group.questions : []))
   const answered = questions.map((question): [string, string] => {
     const wire = answers.get(question.id)
@@ -40,7 +40,7 @@ function expectedRow({ name, email, finished, answers, opinions }: FinishedTeam)
     Version: 'Thrive Lab',
     'E-mail address team leader': email,
     Finished: dayOf(finished),
-    ...Object.fromEntries(INDICATORS.map((each) => [`${INDICATOR_NAMES[each]} score`, String(scores[each])])),
+    ...Object.fromEntries(INDICATORS.map((each) => [`${INDICATOR_NAMES[each]} score`, String(scores[each] ?? '')])),
     ...Object.fromEntries([...answered, ...rated]),
   }
 }

@@ -30,7 +30,13 @@ test.describe('login', () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('/admin')
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
-    for (const path of ['/admin/dashboard', '/admin/log', '/admin/account', `/admin/${crypto.randomUUID()}`]) {
+    for (const path of [
+      '/admin/dashboard',
+      '/admin/insight',
+      '/admin/log',
+      '/admin/account',
+      `/admin/${crypto.randomUUID()}`,
+    ]) {
       await page.goto(path)
       await page.waitForURL('/admin')
     }
@@ -50,14 +56,45 @@ test.describe('login', () => {
   })
 })
 
-test('a dashboard without rows says so', async ({ page }) => {
+test.describe('a dashboard without rows', () => {
+  test('says that nothing was submitted only where that is true', async ({ page }) => {
+    // No other spec can be kept from adding teams meanwhile.
+    await page.route('**/api/admin/table*', (route) =>
+      route.fulfill({ json: { dashboard_table_data: [], next_cursor: null, total: { teams: 0, more: false } } }),
+    )
+    await enter(page)
+    await page.goto('/admin/dashboard')
+    await expect(page.getByText('No data has been submitted yet!')).toBeVisible()
+    await expect(page.getByText('No team fits these filters.')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  for (const filters of ['?from=2101-01-01&to=2101-12-31', '?search=quetzalcoatl', '?version=v1&to=2001-12-31'])
+    test(`says that no team fits ${filters}`, async ({ page }) => {
+      await enter(page)
+      await page.goto(`/admin/dashboard${filters}`)
+      await expect(page.getByText('No team fits these filters.')).toBeVisible()
+      await expect(page.getByText('No data has been submitted yet!')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Show all teams' }).click()
+      await page.waitForURL('/admin/dashboard')
+    })
+})
+
+test('insight is a screen of its own, and version and period go along', async ({ page }) => {
   await enter(page)
-  await page.goto(yearOf(2101))
-  await expect(page.getByText('No data has been submitted yet!')).toBeVisible()
-  await expect(page.getByText('No team has finished from 01-01-2101 to 31-12-2101.')).toBeVisible()
+  await page.goto('/admin/dashboard?version=v2&to=2001-12-31&search=team')
+  await expect(page.getByRole('region', { name: 'In short' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Insight' }).click()
+  await page.waitForURL('/admin/insight?version=v2&to=2001-12-31')
+  await expect(heading(page, 'Insight')).toBeFocused()
+  await expect(page.getByText('No team has finished up to 31-12-2001.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show all teams' }).click()
-  await page.waitForURL('/admin/dashboard')
+  await page.waitForURL('/admin/insight')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Results' }).click()
+  await page.waitForURL('/admin/dashboard?version=v2&to=2001-12-31')
 })
 
 test('each row holds what the specification asks for, and opens like a link', async ({

@@ -86,5 +86,8 @@ export async function countAnew(): Promise<void> {
 
 export const dayOf = (moment: string) => moment.slice(0, 10).split('-').reverse().join('-')
 
+const days = (year: number) => `?from=${year}-01-01&to=${year}-12-31`
+
 /** The dashboard of one year. */
-export const yearOf = (year: number, rest = '') => `/admin/dashboard?from=${year}-01-01&to=${year}-12-31${rest}`
+export const yearOf = (year: number, rest = '') => `/admin/dashboard${days(year)}${rest}`
+export const insightOf = (year: number) => `/admin/insight${days(year)}`

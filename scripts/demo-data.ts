@@ -57,7 +57,9 @@ async function addTeam(db: Deps['db'], revision: Revision, { name, finished, lea
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const answers = [...revision.questions.values()].map((question) => ({
+  // Some slider is always left where it stands.
+  const answered = [...revision.questions.values()].filter(({ type }) => type !== 'slider' || random() > 0.1)
+  const answers = answered.map((question) => ({
     session_id: id,
     question_id: question.id,
     value: demoAnswer(question, finished, random),

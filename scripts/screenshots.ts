@@ -62,6 +62,7 @@ async function enter(page: Page) {
   await page.getByLabel('Password').fill(ACCOUNT.HR_PASSWORD)
   await page.getByRole('button', { name: 'Start' }).click()
   await page.setViewportSize(LAPTOP)
+  await page.getByRole('link', { name: 'Insight' }).click()
   await page.getByRole('heading', { name: 'Current and desired' }).waitFor()
   await page.waitForTimeout(1_600)
 }

@@ -24,6 +24,7 @@ const ROUTES = [
   { path: '/resume', element: <ResumePage /> },
   { path: '/admin', element: <AdminScreen name="login" /> },
   { path: '/admin/dashboard', element: <AdminScreen name="dashboard" /> },
+  { path: '/admin/insight', element: <AdminScreen name="insight" /> },
   { path: '/admin/log', element: <AdminScreen name="log" /> },
   { path: '/admin/account', element: <AdminScreen name="account" /> },
   { path: '/admin/:uuid', element: <AdminScreen name="result" /> },

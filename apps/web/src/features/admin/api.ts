@@ -36,8 +36,15 @@ const LIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
 export const useTeams = (query: Input<'GET /api/admin/table'>) =>
   useQuery({ queryKey: ['admin', 'table', query], queryFn: () => ask('GET /api/admin/table', query), ...LIVE })
 
+const RECOUNTING_MS = 5_000
+
 export const useInsight = (query: Input<'GET /api/admin/insight'>) =>
-  useQuery({ queryKey: ['admin', 'insight', query], queryFn: () => ask('GET /api/admin/insight', query), ...LIVE })
+  useQuery({
+    queryKey: ['admin', 'insight', query],
+    queryFn: () => ask('GET /api/admin/insight', query),
+    refetchInterval: ({ state }) => state.data?.recounting && RECOUNTING_MS,
+    ...LIVE,
+  })
 
 export const useAudit = (cursor: string | undefined) =>
   useQuery({ queryKey: ['admin', 'audit', cursor], queryFn: () => ask('GET /api/admin/audit', { cursor }), ...LIVE })

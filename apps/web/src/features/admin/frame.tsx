@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { Link } from '../../lib/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { signOut } from '../../ui/icon-paths.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useDocumentStyle } from '../download/use-document-style.ts'
 import { logOut } from './api.ts'
+import { readFilters, sharedAddress } from './filter/filters.ts'
 import './frame.css'
 import './print.css'
 import { useTitle } from '../../lib/use-title.ts'
 import './widgets/react-aria.ts'
 
 const SCREENS = [
-  { href: '/admin/dashboard', name: 'Results' },
-  { href: '/admin/log', name: 'Audit log' },
-  { href: '/admin/account', name: 'Account' },
+  { path: '/admin/dashboard', name: 'Results', filtered: true },
+  { path: '/admin/insight', name: 'Insight', filtered: true },
+  { path: '/admin/log', name: 'Audit log', filtered: false },
+  { path: '/admin/account', name: 'Account', filtered: false },
 ] as const
 
 interface FrameProps {
@@ -28,6 +30,7 @@ interface FrameProps {
 /** What every screen of HR stands in. */
 export function Frame({ title, className = '', children }: FrameProps) {
   const arrival = useNavigationType()
+  const filters = sharedAddress(readFilters(useLocation().search))
   useDocumentStyle()
   useTitle(title)
   // A new screen begins at its top; on the way back the browser knows where the reader was.
@@ -40,8 +43,8 @@ export function Frame({ title, className = '', children }: FrameProps) {
       <header className="topnav admin-nav">
         <Logo variant="lab" />
         <nav aria-label="HR">
-          {SCREENS.map(({ href, name }) => (
-            <Link key={href} href={href} aria-current={name === title ? 'page' : undefined}>
+          {SCREENS.map(({ path, name, filtered }) => (
+            <Link key={path} href={filtered ? path + filters : path} aria-current={name === title ? 'page' : undefined}>
               {name}
             </Link>
           ))}

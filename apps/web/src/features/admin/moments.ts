@@ -1,8 +1,3 @@
-import { formatDate } from '@thrive/domain'
-
-/** The day a session finished, as dd-mm-yyyy. Days are days in UTC, as in the filters and in the export. */
-export const dayOf = (moment: string): string => formatDate(moment.slice(0, 10))
-
 /** A moment on the reader's own clock: 31-01-2027 14:05. */
 export function momentOf(moment: string): string {
   const date = new Date(moment)

@@ -5,6 +5,7 @@ import { HrTrouble } from './hr-trouble.tsx'
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
   dashboard: lazy(() => import('./dashboard/page.tsx')),
+  insight: lazy(() => import('./insight/page.tsx')),
   log: lazy(() => import('./log/page.tsx')),
   account: lazy(() => import('./account/page.tsx')),
   result: lazy(() => import('./result/page.tsx')),

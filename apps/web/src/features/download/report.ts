@@ -1,5 +1,6 @@
 import {
   type Answers,
+  dayOf,
   formatDate,
   type Group,
   type Indicator,
@@ -51,18 +52,24 @@ export interface Summary {
 
 type GroupPage = SurveyPage & { group: Group }
 
-export function reportOf(workshop: Workshop, answers: Answers, { name, finished }: Summary): Report {
+/** As the team sees it, unless another way of reading its answers is given. */
+export function reportOf(
+  workshop: Workshop,
+  answers: Answers,
+  { name, finished }: Summary,
+  read: typeof readable = readable,
+): Report {
   const pages = workshop.survey.filter((page): page is GroupPage => page.group !== null && !page.group.hidden)
   const plans = pages.filter(({ group }) => isRevisit(group) && isValidRevisit(group))
   return {
     workshop: workshop.name,
     look: workshop.look,
     team: name,
-    date: finished && dayOf(new Date(finished)),
+    date: finished && formatDate(dayOf(finished)),
     scores: scoresFrom(answers, workshop.scoreQuestions),
     desired: comparesScores(workshop) ? workshop.desiredScores : null,
-    actions: plans.map((page) => groupOf(page, answers)),
-    groups: pages.map((page) => groupOf(page, answers)),
+    actions: plans.map((page) => groupOf(page, answers, read)),
+    groups: pages.map((page) => groupOf(page, answers, read)),
   }
 }
 
@@ -70,7 +77,7 @@ export function reportOf(workshop: Workshop, answers: Answers, { name, finished 
 export const comparesScores = ({ survey }: Pick<Workshop, 'survey'>): boolean =>
   survey.some(({ scores }) => scores !== null)
 
-const groupOf = ({ title, indicator, group }: GroupPage, answers: Answers): ReportGroup => ({
+const groupOf = ({ title, indicator, group }: GroupPage, answers: Answers, read: typeof readable): ReportGroup => ({
   id: group.id,
   title: title.trim() || NO_GROUP_TITLE,
   indicator,
@@ -78,12 +85,6 @@ const groupOf = ({ title, indicator, group }: GroupPage, answers: Answers): Repo
   answers: group.questions.map((question) => ({
     id: question.id,
     question: question.title,
-    answer: readable(question, answers.get(question.id)),
+    answer: read(question, answers.get(question.id)),
   })),
 })
-
-/** The day as the team saw it on its own clock. */
-function dayOf(moment: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return formatDate(`${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`)
-}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { download } from '../../../ui/icon-paths.ts'
 import { ask } from '../api.ts'
+import { type Filters, teamQuery } from '../filter/filters.ts'
 import { problemText } from '../problem.tsx'
-import { type Filters, teamQuery } from './filters.ts'
 
 const FORMATS = [
   { format: 'csv', name: 'CSV' },

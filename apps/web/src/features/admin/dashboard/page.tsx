@@ -1,19 +1,18 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { withQueries } from '../../../lib/query.tsx'
+import { FilterBar } from '../filter/filter-bar.tsx'
+import { useFilters } from '../filter/use-filters.ts'
 import { Frame } from '../frame.tsx'
-import { Overview } from '../insight/overview.tsx'
+import { rememberDashboard } from '../last-dashboard.ts'
 import { ScreenTitle } from '../screen-title.tsx'
 import { withLogin } from '../with-login.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { periodQuery } from './filters.ts'
-import { periodWords } from './period.ts'
 import { Sessions } from './sessions.tsx'
-import { useFilters } from './use-filters.ts'
 
 function DashboardPage() {
   const control = useFilters()
-  const { state } = useLocation()
-  const { filters } = control
+  const { pathname, search, state } = useLocation()
+  useEffect(() => rememberDashboard(pathname + search), [pathname, search])
   return (
     <Frame title="Results">
       <div className="toolbar">
@@ -25,7 +24,6 @@ function DashboardPage() {
           The team was erased, with everything it left behind.
         </p>
       )}
-      <Overview query={periodQuery(filters)} words={periodWords(filters.period, filters.own)} />
       <Sessions {...control} />
     </Frame>
   )

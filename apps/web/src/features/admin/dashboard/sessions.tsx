@@ -2,16 +2,16 @@ import { LIMITS } from '@thrive/domain'
 import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useTeams } from '../api.ts'
+import { addressOf, EVERYTHING, isFiltered, teamQuery } from '../filter/filters.ts'
 import { Pager } from '../pager.tsx'
 import { Problem } from '../problem.tsx'
 import { usePages } from '../use-pages.ts'
 import { SearchBox } from '../widgets/search-box.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { isFiltered, teamQuery } from './filters.ts'
 import './sessions.css'
+import type { FilterControl } from '../filter/use-filters.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { TeamsTable } from './teams-table.tsx'
-import { dashboardAddress, type FilterControl } from './use-filters.ts'
 
 const ROWS = '25'
 
@@ -21,7 +21,7 @@ export function Sessions({ filters, change }: FilterControl) {
   const page = useTeams({ ...query, cursor: filters.cursor })
   // Only the first page counts; on a later one it is still there, or asked for once.
   const total = useTeams(query).data?.total
-  const pages = usePages(filters.cursor, (cursor) => dashboardAddress({ ...filters, cursor }))
+  const pages = usePages(filters.cursor, (cursor) => `/admin/dashboard${addressOf({ ...filters, cursor })}`)
   const rows = page.data?.dashboard_table_data
   const { sort, direction } = filters
 
@@ -67,14 +67,15 @@ export function Sessions({ filters, change }: FilterControl) {
       )}
       {rows?.length === 0 && (
         <div className="nothing">
-          <p className="strong">No data has been submitted yet!</p>
-          {isFiltered(filters) && (
+          {isFiltered(filters) ? (
             <>
-              <p>No team fits these filters.</p>
-              <Button look="second" onClick={() => change({ version: '', period: 'all', own: {}, search: '' })}>
+              <p className="strong">No team fits these filters.</p>
+              <Button look="second" onClick={() => change(EVERYTHING)}>
                 Show all teams
               </Button>
             </>
+          ) : (
+            <p className="strong">No data has been submitted yet!</p>
           )}
         </div>
       )}

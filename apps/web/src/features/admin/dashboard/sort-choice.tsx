@@ -1,5 +1,5 @@
+import type { Direction, Sort } from '../filter/filters.ts'
 import { Choice } from '../widgets/choice.tsx'
-import type { Direction, Sort } from './filters.ts'
 
 const ORDERS: readonly { value: `${Sort} ${Direction}`; label: string }[] = [
   { value: 'finished desc', label: 'Newest first' },

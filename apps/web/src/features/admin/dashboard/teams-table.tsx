@@ -1,12 +1,12 @@
+import { dayOf, formatDate } from '@thrive/domain'
 import { Cell, Column, Row, type SortDescriptor, Table, TableBody, TableHeader } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { Link } from '../../../lib/navigation.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { TeamRow } from '../api.ts'
+import type { Direction, Sort } from '../filter/filters.ts'
 import { arrowDown, arrowUp, sortable } from '../icons.ts'
-import { dayOf } from '../moments.ts'
 import { VersionPill } from '../version-pill.tsx'
-import type { Direction, Sort } from './filters.ts'
 import './teams-table.css'
 
 export const COLUMNS: readonly { sort: Sort; title: string }[] = [
@@ -59,7 +59,7 @@ export function TeamsTable({ rows, busy, sort, direction, onSort }: TeamsTablePr
               <Link href={`/admin/${row.uuid}`}>{row.name ?? NOT_GIVEN}</Link>
             </Cell>
             <Cell data-l="Date finished" className="num">
-              {dayOf(row.finished)}
+              {formatDate(dayOf(row.finished))}
             </Cell>
             <Cell data-l="E-mail">{row.email || NOT_GIVEN}</Cell>
           </Row>

@@ -4,7 +4,7 @@ import { Bar, Line } from '@visx/shape'
 import type { Insight } from '../api.ts'
 import { useWidth } from './use-width.ts'
 
-type Spread = Extract<Insight['scores'], { hidden: false }>['connect']
+export type Spread = Extract<Insight['scores']['connect'], { hidden: false }>
 
 interface SpreadChartProps {
   spread: Spread

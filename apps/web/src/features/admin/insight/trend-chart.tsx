@@ -25,8 +25,8 @@ export function TrendChart({ months, label }: { months: Month[]; label: string }
   const ticks = months.map(({ month }) => month).filter((_, index) => (months.length - 1 - index) % every === 0)
   const ends = placeLabels(
     INDICATORS.flatMap((indicator) => {
-      const last = months.findLast(({ scores }) => scores !== null)?.scores?.[indicator]
-      return last === undefined ? [] : [{ indicator, score: last, at: y(last) }]
+      const last = months.findLast(({ scores }) => scores[indicator] !== null)?.scores[indicator] ?? null
+      return last === null ? [] : [{ indicator, score: last, at: y(last) }]
     }),
     LINE_HEIGHT,
   )
@@ -68,14 +68,14 @@ export function TrendChart({ months, label }: { months: Month[]; label: string }
             <LinePath
               className="line"
               data={months}
-              defined={({ scores }) => scores !== null}
+              defined={({ scores }) => scores[indicator] !== null}
               x={({ month }) => x(month) ?? 0}
-              y={({ scores }) => y(scores?.[indicator] ?? 0)}
+              y={({ scores }) => y(scores[indicator] ?? 0)}
             />
-            {months.map(
-              ({ month, scores }) =>
-                scores && <Marker key={month} indicator={indicator} x={x(month) ?? 0} y={y(scores[indicator])} />,
-            )}
+            {months.map(({ month, scores }) => {
+              const score = scores[indicator]
+              return score !== null && <Marker key={month} indicator={indicator} x={x(month) ?? 0} y={y(score)} />
+            })}
           </g>
         ))}
         {ends.map(({ indicator, score, at }) => (
@@ -99,7 +99,7 @@ function EndLabel({ indicator, score, x, y }: { indicator: Indicator; score: num
 
 /** Close enough to see movement, wide enough not to make a mountain of a point. */
 function domainOf(months: Month[]): [number, number] {
-  const values = months.flatMap(({ scores }) => (scores ? INDICATORS.map((indicator) => scores[indicator]) : []))
+  const values = months.flatMap(({ scores }) => INDICATORS.flatMap((indicator) => scores[indicator] ?? []))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return [Math.max(0, low - 8), Math.min(100, high + 8)]
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Insight } from '../api.ts'
-import { buildInsight, spread } from './testing/build.ts'
+import { buildInsight, spread, tooFew } from './testing/build.ts'
 import { agreeing, averageOpinion, percent, summaryOf, tooFewWords, weakest } from './words.ts'
+
+const allHidden = (teams: number): Insight['scores'] => ({
+  connect: tooFew(teams),
+  trust: tooFew(teams),
+  inspire: tooFew(teams),
+})
 
 describe('the summary', () => {
   it('says in sentences how the teams are doing', () => {
@@ -12,15 +18,24 @@ describe('the summary', () => {
     )
   })
 
+  it('says how many gave a score where not all did', () => {
+    const { scores } = buildInsight()
+    const insight = buildInsight({ scores: { ...scores, connect: spread(70, 30), trust: tooFew(2) } })
+    expect(summaryOf(insight, 'so far').slice(1, 3)).toEqual([
+      'On average those that gave a score give themselves 70% for Connect (30 of 36 teams) and 66% for Inspire.',
+      'Fewer than 3 teams gave a score for Trust.',
+    ])
+  })
+
   it('says nothing about one or two teams', () => {
-    const insight = buildInsight({ teams: 2, scores: { hidden: true, teams: 2 } })
+    const insight = buildInsight({ teams: 2, scores: allHidden(2) })
     const text = summaryOf(insight, 'so far').join(' ')
     expect(text).toContain('2 teams finished so far. Not shown: based on 2 teams.')
     expect(text).not.toMatch(/\d%/)
   })
 
   it('of nothing is one sentence', () => {
-    const insight = buildInsight({ teams: 0, scores: { hidden: true, teams: 0 } })
+    const insight = buildInsight({ teams: 0, scores: allHidden(0) })
     expect(summaryOf(insight, 'in the last 30 days')).toEqual(['No team has finished in the last 30 days.'])
   })
 
@@ -47,7 +62,7 @@ describe('the weakest indicator', () => {
   const scores = (connect: number, trust: number, inspire: number) =>
     buildInsight({
       comparable: true,
-      scores: { hidden: false, teams: 9, connect: spread(connect), trust: spread(trust), inspire: spread(inspire) },
+      scores: { connect: spread(connect), trust: spread(trust), inspire: spread(inspire) },
     })
 
   it.each([
@@ -66,8 +81,9 @@ describe('the weakest indicator', () => {
     expect(weakest({ ...insight, comparable: false })).toEqual({ by: 'lowest', indicators })
   })
 
-  it('is unknown without figures', () => {
-    expect(weakest(buildInsight({ scores: { hidden: true, teams: 1 } }))).toBeNull()
+  it('is unknown unless all three are known', () => {
+    expect(weakest(buildInsight({ scores: allHidden(1) }))).toBeNull()
+    expect(weakest(buildInsight({ scores: { ...buildInsight().scores, trust: tooFew(2) } }))).toBeNull()
   })
 })
 

@@ -1,13 +1,25 @@
-import { FEWEST_TEAMS, gapAdvice, INDICATOR_NAMES, INDICATORS, type Indicator, type Scores } from '@thrive/domain'
+import {
+  FEWEST_TEAMS,
+  type GivenScores,
+  gapAdvice,
+  INDICATOR_NAMES,
+  INDICATORS,
+  type Indicator,
+  type Scores,
+} from '@thrive/domain'
 import type { Insight } from '../api.ts'
 
 type Opinion = Insight['opinions'][number]
-type Shown<Figure> = Extract<Figure, { hidden: false }>
+type ScoreFigure = { hidden: true } | { hidden: false; average: number }
 
 export const inWords = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 export const teamsWords = (teams: number): string => (teams === 1 ? '1 team' : `${teams.toLocaleString('en-GB')} teams`)
+
+/** How many of those that finished a figure is built on. */
+export const ofTeams = (given: number, teams: number): string =>
+  `${given.toLocaleString('en-GB')} of ${teamsWords(teams)}`
 
 export const tooFewWords = (teams: number): string =>
   teams === 0
@@ -16,11 +28,15 @@ export const tooFewWords = (teams: number): string =>
 
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-export const averagesOf = (scores: Shown<Insight['scores']>): Scores => ({
-  connect: scores.connect.average,
-  trust: scores.trust.average,
-  inspire: scores.inspire.average,
-})
+/** Null where too few teams gave the score. */
+export function averagesOf({ connect, trust, inspire }: Record<Indicator, ScoreFigure>): GivenScores {
+  const average = (figure: ScoreFigure) => (figure.hidden ? null : figure.average)
+  return { connect: average(connect), trust: average(trust), inspire: average(inspire) }
+}
+
+/** Where no score at all can be shown, how many teams gave the one that most gave; null where one can. */
+export const tooFewForAll = (scores: Insight['scores']): number | null =>
+  INDICATORS.every((each) => scores[each].hidden) ? Math.max(...INDICATORS.map((each) => scores[each].teams)) : null
 
 export interface Weakest {
   by: 'desired' | 'lowest'
@@ -30,16 +46,18 @@ export interface Weakest {
 
 /**
  * Those furthest below the desired score. Where that cannot be said, because versions differ or because gaps are
- * measured by other numbers than are shown as desired, those with the lowest average. Null without figures.
+ * measured by other numbers than are shown as desired, those with the lowest average. Null unless all three are known.
  */
 export function weakest({ scores, desired, comparable }: Insight): Weakest | null {
-  if (scores.hidden) return null
   const averages = averagesOf(scores)
+  if (!areAllKnown(averages)) return null
   if (desired && comparable) return { by: 'desired', indicators: gapAdvice(averages, desired).indicators }
   const least = Math.min(...INDICATORS.map((each) => averages[each]))
   const lowest = INDICATORS.filter((each) => averages[each] === least)
   return { by: 'lowest', indicators: lowest.length < INDICATORS.length ? lowest : [] }
 }
+
+const areAllKnown = (scores: GivenScores): scores is Scores => INDICATORS.every((each) => scores[each] !== null)
 
 /** How many of a hundred teams agree, totally or not. */
 export function agreeing({ result }: Opinion): number | null {
@@ -58,31 +76,42 @@ export function averageOpinion(opinions: Opinion[]): number | null {
 
 /** How the teams are doing, in a few sentences that can be read aloud. */
 export function summaryOf(insight: Insight, period: string): string[] {
-  const { teams, scores } = insight
+  const { teams } = insight
   if (teams === 0) return [`No team has finished ${period}.`]
   const finished = `${teamsWords(teams)} finished ${period}.`
-  if (scores.hidden) return [finished, tooFewWords(teams)]
-  const averages = INDICATORS.map((each) => `${Math.round(scores[each].average)}% for ${INDICATOR_NAMES[each]}`)
+  if (teams < FEWEST_TEAMS) return [finished, tooFewWords(teams)]
+  return [finished, ...averageSentences(insight), ...weakestSentence(insight), ...opinionSentence(insight.opinions)]
+}
+
+function averageSentences({ teams, scores }: Insight): string[] {
+  const shown = INDICATORS.flatMap((each) => {
+    const figure = scores[each]
+    if (figure.hidden) return []
+    const given = figure.teams < teams ? ` (${ofTeams(figure.teams, teams)})` : ''
+    return [`${Math.round(figure.average)}% for ${INDICATOR_NAMES[each]}${given}`]
+  })
+  const hidden = INDICATORS.filter((each) => scores[each].hidden)
+  const who = INDICATORS.every((each) => scores[each].teams === teams) ? 'they' : 'those that gave a score'
   return [
-    finished,
-    `On average they give themselves ${inWords(averages)}.`,
-    ...weakestSentence(insight),
-    ...opinionSentence(insight.opinions),
+    ...(shown.length > 0 ? [`On average ${who} give themselves ${inWords(shown)}.`] : []),
+    ...(hidden.length > 0
+      ? [`Fewer than ${FEWEST_TEAMS} teams gave a score for ${inWords(hidden.map((each) => INDICATOR_NAMES[each]))}.`]
+      : []),
   ]
 }
 
 function weakestSentence(insight: Insight): string[] {
-  const { scores, desired } = insight
   const found = weakest(insight)
-  if (found === null || scores.hidden) return []
+  if (found === null) return []
   const { by, indicators } = found
   const names = inWords(indicators.map((each) => INDICATOR_NAMES[each]))
   const are = indicators.length === 1 ? 'is' : 'are'
-  const average = (each: Indicator) => `${Math.round(scores[each].average)}%`
+  const averages = averagesOf(insight.scores)
+  const average = (each: Indicator) => `${Math.round(averages[each] ?? 0)}%`
   const [first] = indicators
   if (by === 'lowest') return first ? [`${names} ${are} lowest, at ${average(first)}.`] : []
   if (!first) return ['All three are at or above the desired scores.']
-  const pairs = indicators.map((each) => `${average(each)} against ${desired?.[each]}%`)
+  const pairs = indicators.map((each) => `${average(each)} against ${insight.desired?.[each]}%`)
   return [`${names} ${are} furthest from the desired score: ${inWords(pairs)}.`]
 }
 

@@ -1,3 +1,4 @@
+import { givenScores, readableGiven } from '@thrive/domain'
 import { useParams } from 'react-router'
 import { isStatus } from '../../../lib/api.ts'
 import { Link } from '../../../lib/navigation.tsx'
@@ -39,12 +40,13 @@ function ResultPage() {
 type ResultProps = { uuid: string } & NonNullable<ReturnType<typeof useResult>['data']>
 
 function Result({ uuid, single, workshop }: ResultProps) {
-  const report = reportOf(workshop, answersOf(single), { name: single.name, finished: single.finished })
+  const answers = answersOf(single)
+  const report = reportOf(workshop, answers, single, readableGiven)
   return (
     <>
       <TeamHead uuid={uuid} single={single} />
       <div className="panelgrid">
-        <ScoresCard scores={report.scores} desired={report.desired} />
+        <ScoresCard scores={givenScores(answers, workshop.scoreQuestions)} desired={report.desired} />
         <TeamPhoto uuid={uuid} name={single.name} />
         <Answers title="Answers" className="c7 answers-card" groups={report.groups} />
         <OpinionsCard opinions={single.opinions} />

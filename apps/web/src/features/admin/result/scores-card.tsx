@@ -1,7 +1,7 @@
-import type { Scores } from '@thrive/domain'
+import type { GivenScores, Scores } from '@thrive/domain'
 import { ScoreBars } from '../../../ui/score-bars.tsx'
 
-export function ScoresCard({ scores, desired }: { scores: Scores; desired: Scores | null }) {
+export function ScoresCard({ scores, desired }: { scores: GivenScores; desired: Scores | null }) {
   return (
     <section className="card c7 scores-card">
       <h2>Scores</h2>

@@ -1,10 +1,10 @@
+import { dayOf, formatDate } from '@thrive/domain'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { download } from '../../../ui/icon-paths.ts'
 import type { SingleResult } from '../api.ts'
 import { printer } from '../icons.ts'
-import { dayOf } from '../moments.ts'
 import { ScreenTitle } from '../screen-title.tsx'
 import { VersionPill } from '../version-pill.tsx'
 
@@ -20,7 +20,7 @@ export function TeamHead({ uuid, single }: { uuid: string; single: SingleResult 
         <ScreenTitle>{name ?? 'No name given'}</ScreenTitle>
         <p className="muted">
           {email}
-          {finished ? `, finished ${dayOf(finished)}` : ', not finished'}
+          {finished ? `, finished ${formatDate(dayOf(finished))}` : ', not finished'}
         </p>
       </div>
       <div className="row actions">

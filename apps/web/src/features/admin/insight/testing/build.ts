@@ -1,20 +1,25 @@
 import type { Insight } from '../../api.ts'
 
-type Shown = Extract<Insight['scores'], { hidden: false }>
+type Spread = Insight['scores']['connect']
 
-export const spread = (average: number): Shown['connect'] => ({
+/** Of the teams that gave the score. */
+export const spread = (average: number, teams = 36): Spread => ({
+  hidden: false,
+  teams,
   average,
   lower: average - 8,
   median: average,
   upper: average + 8,
   tens: [0, 0, 0, 1, 5, 10, 8, 9, 3, 0],
 })
+export const tooFew = (teams: number): Spread => ({ hidden: true, teams })
 
 export const buildInsight = (part: Partial<Insight> = {}): Insight => ({
   teams: 36,
   desired: { connect: 86, trust: 90, inspire: 83 },
   comparable: false,
-  scores: { hidden: false, teams: 36, connect: spread(63.3), trust: spread(62.4), inspire: spread(66.2) },
+  recounting: false,
+  scores: { connect: spread(63.3), trust: spread(62.4), inspire: spread(66.2) },
   months: [],
   journeys: [],
   opinions: [

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addressOf, changed, isFiltered, readFilters, teamQuery } from './filters.ts'
+import { addressOf, changed, isFiltered, readFilters, sharedAddress, teamQuery } from './filters.ts'
 import { periodWords } from './period.ts'
 
 describe('filters in the address', () => {
@@ -25,6 +25,13 @@ describe('filters in the address', () => {
     expect(addressOf(changed(filters, { cursor: 'def' }))).toBe('?search=team&cursor=def')
   })
 
+  it('of version and period go along to another screen, and nothing else does', () => {
+    expect(sharedAddress(readFilters('?version=v2&from=2026-01-01&search=team&sort=name&cursor=abc'))).toBe(
+      '?version=v2&from=2026-01-01',
+    )
+    expect(sharedAddress(readFilters('?search=team'))).toBe('')
+  })
+
   it('are there or not', () => {
     expect(isFiltered(readFilters('?sort=name&cursor=abc'))).toBe(false)
     expect(isFiltered(readFilters('?from=2026-01-01'))).toBe(true)
@@ -32,7 +39,7 @@ describe('filters in the address', () => {
 })
 
 describe('a period', () => {
-  it('that moves with the calendar is asked for in days of UTC', () => {
+  it('that moves with the calendar is asked for in the days of the one calendar', () => {
     vi.useFakeTimers({ now: new Date('2027-03-31T23:30:00-05:00') })
     const asked = (period: string) => teamQuery(readFilters(`?period=${period}`))
     expect(asked('30-days')).toMatchObject({ from: '2027-03-03' })

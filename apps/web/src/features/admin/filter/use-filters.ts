@@ -1,9 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { rememberDashboard } from '../last-dashboard.ts'
 import { addressOf, changed, type Filters, readFilters } from './filters.ts'
-
-export const dashboardAddress = (filters: Filters) => `/admin/dashboard${addressOf(filters)}`
 
 export interface FilterControl {
   filters: Filters
@@ -12,12 +9,11 @@ export interface FilterControl {
 }
 
 export function useFilters(): FilterControl {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const filters = useMemo(() => readFilters(search), [search])
-  useEffect(() => rememberDashboard(dashboardAddress(filters)), [filters])
   return {
     filters,
-    change: (change, how = { replace: false }) => navigate(dashboardAddress(changed(filters, change)), how),
+    change: (change, how = { replace: false }) => navigate(`${pathname}${addressOf(changed(filters, change))}`, how),
   }
 }

@@ -1,5 +1,5 @@
 import { today } from '@internationalized/date'
-import { formatDate } from '@thrive/domain'
+import { CALENDAR_ZONE, formatDate } from '@thrive/domain'
 
 export type PeriodName = 'all' | '30-days' | '3-months' | '12-months' | 'this-year' | 'own'
 
@@ -24,9 +24,9 @@ export const PERIODS: readonly PeriodChoice[] = [
   { name: 'own', label: 'Choose dates', words: '' },
 ]
 
-/** The days of a period that moves with the calendar; the server's days are days in UTC. */
+/** The days of a period that moves with the calendar. */
 export function daysOf(name: PeriodName, own: Days): Days {
-  const now = today('UTC')
+  const now = today(CALENDAR_ZONE)
   switch (name) {
     case 'all':
       return {}

@@ -8,7 +8,7 @@ import type { FilterControl } from './use-filters.ts'
 
 const PERIOD_OPTIONS = PERIODS.map(({ name, label }) => ({ value: name, label }))
 
-/** Version and period, for everything on the dashboard. */
+/** Version and period, for everything on the screen. */
 export function FilterBar({ filters: { version, period, own }, change }: FilterControl) {
   const versions = useVersions().data ?? []
   const options = versions.map(({ slug, name }) => ({ value: slug, label: name }))

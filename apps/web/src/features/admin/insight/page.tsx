@@ -1,0 +1,22 @@
+import { withQueries } from '../../../lib/query.tsx'
+import { FilterBar } from '../filter/filter-bar.tsx'
+import { useFilters } from '../filter/use-filters.ts'
+import { Frame } from '../frame.tsx'
+import { ScreenTitle } from '../screen-title.tsx'
+import { withLogin } from '../with-login.tsx'
+import { Overview } from './overview.tsx'
+
+function InsightPage() {
+  const control = useFilters()
+  return (
+    <Frame title="Insight">
+      <div className="toolbar">
+        <ScreenTitle>Insight</ScreenTitle>
+        <FilterBar {...control} />
+      </div>
+      <Overview {...control} />
+    </Frame>
+  )
+}
+
+export default withQueries(withLogin(InsightPage))
