@@ -53,7 +53,7 @@ describe('the trend in words', () => {
   it('names months that are missing only while they are few', () => {
     const months = monthsOf(['01', '02', '03', '04', '05'].map((month) => hidden(`2026-${month}`, 2)))
     expect(hiddenMonthsWords(months)).toBe('Not shown, because fewer than 3 teams gave a score: 5 months.')
-    expect(trendWords(months)).toBe('In no month did 3 teams give a score, which a figure needs.')
+    expect(trendWords(months)).toBe('In no month did 3 teams or more give a score, so none is shown.')
   })
 
   it('of one month is no trend', () => {

@@ -51,7 +51,7 @@ export const isShown = ({ scores }: Month): boolean => INDICATORS.some((each) =>
 export function trendWords(months: Month[]): string {
   const shown = months.filter(isShown)
   const [first, last] = [shown[0], shown.at(-1)]
-  if (!first || !last) return `In no month did ${FEWEST_TEAMS} teams give a score, which a figure needs.`
+  if (!first || !last) return `In no month did ${FEWEST_TEAMS} teams or more give a score, so none is shown.`
   if (first === last) return `Only ${monthWithYear(first.month)} has enough teams to be shown.`
   const moves = INDICATORS.flatMap((each) => {
     const [then, now] = [first.scores[each], last.scores[each]]
