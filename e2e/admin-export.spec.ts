@@ -10,7 +10,10 @@ import { WORKSHOPS } from './team.ts'
 type Row = Record<string, string>
 
 const titled = ([header = [], ...rows]: unknown[][]): Row[] =>
-  rows.map((row) => Object.fromEntries(header.map((title, index) => [String(title), String(row[index] ?? '')])))
+  rows.map((row) => Object.fromEntries(header.map((title, index) => [String(title), textOf(row[index])])))
+
+/** A date of an Excel file reads as it does in the other. */
+const textOf = (cell: unknown) => (cell instanceof Date ? dayOf(cell.toISOString()) : String(cell ?? ''))
 
 async function exported(page: Page, name: 'CSV' | 'Excel'): Promise<Buffer> {
   const [download] = await Promise.all([
