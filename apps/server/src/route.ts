@@ -14,7 +14,7 @@ import type { HrAccount } from './features/admin/data.ts'
 import type { Ticket } from './features/export/data.ts'
 import type { Session, SessionKey } from './features/session/data.ts'
 import { hrOf, requireMarker, teamOf, teamsKnownTo, ticketOf } from './plugins/auth.ts'
-import { closed, notFound, type Refusal } from './plugins/errors.ts'
+import { closed, notFound, type Refusal, sealed } from './plugins/errors.ts'
 import { limitOf } from './plugins/limits.ts'
 
 type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends 'team'
@@ -36,7 +36,10 @@ export type Received<Name extends CallName> = Caller<Name> & {
 /** What a handler returns is checked against the contract; a reply that it sent itself is left alone. */
 type Handler<Name extends CallName> = (received: Received<Name>) => Promise<Response<Name> | FastifyReply>
 
-/** Knows of which session the uuid is the key, but not whether that is still there: its own statement finds out. */
+/**
+ * Knows of which session the uuid is the key, but not whether that is still there and may be changed: its own statement
+ * finds out.
+ */
 type KnownHandler<Name extends CallName> = (
   received: Omit<Received<Name>, 'session'> & { session: SessionKey },
 ) => Promise<Response<Name>>
@@ -57,6 +60,7 @@ export function routesOf(app: FastifyInstance, deps: Deps): Route {
     /** A file that may not be seen is not there; any other call sends the team home. */
     const openTeam = async (request: FastifyRequest, uuid: string) => {
       request.session = (await open(uuid, call.produces ? notFound : closed)) as Session
+      if (method === 'POST' && request.session.isSealed) throw sealed()
     }
     app.route({
       method,

@@ -16,6 +16,7 @@ export const messages = {
   noPhoto: 'No team photo taken yet',
   notAnImage: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP image.',
   sessionClosed: 'This session does not exist. Please start again with your e-mail address.',
+  sessionCompleted: 'This session was completed more than a day ago. It can be read, but no longer changed.',
   resumeRefused: 'This is not right, or no longer works. Please ask for a new mail.',
   offline: 'There is no connection right now. Please check the network and try again.',
   busy: 'There is very much to do right now. Please try again in a moment.',

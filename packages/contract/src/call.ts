@@ -4,7 +4,10 @@ const KILOBYTE = 1024
 export const MEGABYTE = 1024 * KILOBYTE
 export const FORM_BYTES = 16 * KILOBYTE
 
-/** Who may call: anyone, whoever holds a session's uuid, a logged-in HR account, or whoever holds its one-time ticket. */
+/**
+ * Who may call: anyone, whoever holds a session's uuid, a logged-in HR account, or whoever holds its one-time ticket. A
+ * session that was completed a day ago answers 409 session_completed to every POST of its team.
+ */
 export type Access = 'public' | 'team' | 'hr' | 'ticket'
 
 export interface Call {

@@ -26,6 +26,7 @@ export const tooLarge = (message: string, code = 'too_large') => new Refusal(413
 /** More than this node takes on at once, or a part of it that fails: the caller keeps what it has and tries again. */
 export const busy = (code = 'busy') => new Refusal(503, code, messages.busy, RETRY_AFTER_SECONDS)
 export const closed = () => new Refusal(401, 'unauthorised', messages.sessionClosed)
+export const sealed = () => new Refusal(409, 'session_completed', messages.sessionCompleted)
 export const tooSoon = (seconds: number) =>
   new Refusal(429, 'too_many_requests', tooManyRequests(seconds), Math.ceil(seconds))
 export const notFound = (message = 'There is nothing here.') => new Refusal(404, 'not_found', message)

@@ -12,12 +12,16 @@ export interface SessionKey {
 export interface Session extends SessionKey {
   position: number
   photoKey: string | null
+  isSealed: boolean
 }
+
+/** Completed a day ago or more. The session can be read and no longer changed, for HR holds its uuid too. */
+export const isSealed = sql<boolean>`coalesce(completed_at < now() - interval '24 hours', false)`
 
 export async function openSession(db: Database, uuid: string): Promise<Session | undefined> {
   const query = db
     .selectFrom('session')
-    .select(['id', 'revision_id as revisionId', 'position', 'photo_key as photoKey'])
+    .select(['id', 'revision_id as revisionId', 'position', 'photo_key as photoKey', isSealed.as('isSealed')])
     .where('uuid', '=', uuid)
   return (await db.executeQuery(kept(query))).rows[0]
 }
@@ -90,7 +94,7 @@ export async function startOrResume(db: Database, start: NewSession, mark: Mark)
 
 /**
  * One step from a known position, counted where it earns a mark. The condition makes it safe to repeat: only one of
- * many parallel steps moves the team and counts. Gives the position held now, or nothing if the session is gone.
+ * many parallel steps moves the team and counts. Gives where the team is now, or nothing if the session is gone.
  */
 export async function stepFrom(
   db: Database,
@@ -98,7 +102,7 @@ export async function stepFrom(
   plan: Plan,
   from: number,
   mark: Mark | null,
-): Promise<number | undefined> {
+): Promise<Held | undefined> {
   const to = nextPosition(plan, from)
   const step = db
     .updateTable('session')
@@ -109,6 +113,7 @@ export async function stepFrom(
     })
     .where('id', '=', id)
     .where('position', '=', from)
+    .where(isSealed, '=', false)
     .returning(['position', 'version_slug', startDay])
   const query = mark
     ? db
@@ -123,13 +128,17 @@ export async function stepFrom(
         .select('position')
     : step
   const [moved] = (await db.executeQuery(kept<{ position: number }>(query))).rows
-  return moved?.position ?? readPosition(db, id)
+  return moved ? { position: moved.position, isSealed: false } : readPosition(db, id)
 }
 
-export async function readPosition(db: Database, id: string): Promise<number | undefined> {
-  const session = await db.selectFrom('session').select('position').where('id', '=', id).executeTakeFirst()
-  return session?.position
-}
+export type Held = Pick<Session, 'position' | 'isSealed'>
+
+export const readPosition = (db: Database, id: string): Promise<Held | undefined> =>
+  db
+    .selectFrom('session')
+    .select(['position', isSealed.as('isSealed')])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export async function nameTeam(db: Database, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('session').set({ name }).where('id', '=', id).executeTakeFirst()

@@ -34,7 +34,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
   route('GET /api/session/question/:uuid', async ({ session }) => session.position)
 
   route.known('POST /api/session/next', async ({ session, body }) => {
-    const from = body.from ?? (await readPosition(db, session.id))
+    const from = body.from ?? (await readPosition(db, session.id))?.position
     if (from === undefined) throw closed()
     return advance(deps, session, from)
   })

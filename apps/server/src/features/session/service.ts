@@ -1,6 +1,6 @@
 import { isFinished, nextPosition, partBeginningAt, partMark } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
-import { closed } from '../../plugins/errors.ts'
+import { closed, sealed } from '../../plugins/errors.ts'
 import { askForResultsMail } from '../results-mail/data.ts'
 import { recounted } from '../tally/service.ts'
 import { type SessionKey, stepFrom } from './data.ts'
@@ -15,13 +15,14 @@ export async function advance(
   const to = nextPosition(plan, from)
   const part = partBeginningAt(workshop.journey, to)
   const finishes = isFinished(plan, to) && !isFinished(plan, from)
-  const position = finishes
+  const reached = finishes
     ? await recounted(deps, session, async (tx) => {
-        const reached = await stepFrom(tx, session.id, plan, from, null)
+        const held = await stepFrom(tx, session.id, plan, from, null)
         if (deps.mail) await askForResultsMail(tx, session.id)
-        return reached
+        return held
       })
     : await stepFrom(deps.db, session.id, plan, from, part ? partMark(part) : null)
-  if (position === undefined) throw closed()
-  return position
+  if (!reached) throw closed()
+  if (reached.isSealed) throw sealed()
+  return reached.position
 }

@@ -1,6 +1,7 @@
 import { FORMER_MEASURES, type OpinionType, type Run } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
+import { isSealed } from '../session/data.ts'
 
 /** So many teams more, or fewer, with this mark on this day. */
 export interface Change {
@@ -16,6 +17,7 @@ export interface Team {
   versionSlug: string
   revisionId: number
   photoKey: string | null
+  isSealed: boolean
   run: Run
 }
 
@@ -27,7 +29,7 @@ export async function lockTeams(tx: Database, ids: string[]): Promise<Team[]> {
 
 export async function readTeams(db: Database, ids: string[]): Promise<Team[]> {
   const { rows } = await sql<StoredTeam>`
-    select id, version_slug, revision_id, photo_key, position, started_at, finished_at,
+    select id, version_slug, revision_id, photo_key, position, started_at, finished_at, ${isSealed} as is_sealed,
       (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
       (select coalesce(json_agg(json_build_object('type', type, 'score', score)), '[]')
        from opinion where session_id = id) as opinions
@@ -41,6 +43,7 @@ interface StoredTeam {
   version_slug: string
   revision_id: number
   photo_key: string | null
+  is_sealed: boolean
   position: number
   started_at: Date
   finished_at: Date | null
@@ -53,6 +56,7 @@ const teamOf = (row: StoredTeam): Team => ({
   versionSlug: row.version_slug,
   revisionId: row.revision_id,
   photoKey: row.photo_key,
+  isSealed: row.is_sealed,
   run: {
     position: row.position,
     startedAt: row.started_at.getTime(),

@@ -1,7 +1,7 @@
 import { dayOf, type Mark, marksOf } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import type { Database } from '../../plugins/db.ts'
-import { closed } from '../../plugins/errors.ts'
+import { closed, sealed } from '../../plugins/errors.ts'
 import type { Library } from '../../plugins/library.ts'
 import type { Session } from '../session/data.ts'
 import {
@@ -29,7 +29,8 @@ export async function recounted<Result>(
   await library.revision(revisionId)
   return db.transaction().execute(async (tx) => {
     const before = await lockTeams(tx, [id])
-    if (before.length === 0) throw closed()
+    if (!before[0]) throw closed()
+    if (before[0].isSealed) throw sealed()
     const result = await change(tx)
     const after = await readTeams(tx, [id])
     await addChanges(tx, await changesOf(library, { gone: before, come: after }))
