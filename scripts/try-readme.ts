@@ -27,9 +27,16 @@ const shell = spawn('sh', ['-ec', commands], {
   cwd: clone,
   env: { ...process.env, PATH: path.join(':') },
   detached: true,
-  stdio: 'inherit',
+  stdio: ['ignore', 'pipe', 'pipe'],
 })
-const ended = once(shell, 'exit')
+let output = ''
+for (const stream of [shell.stdout, shell.stderr])
+  stream.on('data', (chunk) => {
+    output += chunk
+    process.stdout.write(chunk)
+  })
+// Not when the shell ends, but when the last process that it started has let go of the output.
+const ended = once(shell, 'close')
 try {
   await Promise.race([answering(address), ended.then(() => Promise.reject(new Error('the commands ended')))])
   say('the address answers')
@@ -40,6 +47,9 @@ try {
   await ended
   rmSync(folder, { recursive: true, force: true })
 }
+const [fault] = /^.*(ECONNREFUSED|^\s+at ).*$/m.exec(output) ?? []
+if (fault) throw new Error(`what a stranger should not have to read: ${fault}`)
+say('all of it has ended')
 
 async function answering(url: string) {
   const isUp = async () => {
