@@ -1,13 +1,14 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The image without an engine: buildah makes it, and a chroot whose root cannot be written runs it. Needs root. */
 const ROOT = join(import.meta.dirname, '..')
-const BASE = 'docker.io/library/node:24-bookworm-slim'
+const [, BASE = ''] = /^ARG BASE=(\S+)/m.exec(readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8')) ?? []
+const STAND_IN = 'localhost/thrive-base'
 const BUILDAH = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' }
 
 const run = (command: string, args: string[]) =>
@@ -16,9 +17,10 @@ const read = (...args: string[]) => execFileSync('buildah', args, { env: BUILDAH
 const exists = (name: string) =>
   spawnSync('buildah', ['inspect', '--type', 'image', name], { env: BUILDAH }).status === 0
 
-/** Debian with Node and npm in it, where the real base cannot be had. */
-export function needBase() {
-  if (exists(BASE) || spawnSync('buildah', ['pull', '--quiet', BASE], { env: BUILDAH }).status === 0) return
+/** The base of the image; where it cannot be had, Debian with Node and npm in it. */
+export function needBase(): string {
+  if (exists(BASE) || spawnSync('buildah', ['pull', '--quiet', BASE], { env: BUILDAH }).status === 0) return BASE
+  if (exists(STAND_IN)) return STAND_IN
   const folder = mkdtempSync(join(tmpdir(), 'thrive-base-'))
   const root = join(folder, 'root')
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', root])
@@ -38,18 +40,29 @@ export function needBase() {
   const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   const certificates = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt'
   read('config', '--env', path, '--env', certificates, container)
-  read('commit', '--rm', '--format', 'docker', container, BASE)
+  read('commit', '--rm', '--format', 'docker', container, STAND_IN)
   rmSync(folder, { recursive: true, force: true })
+  return STAND_IN
 }
 
-export function buildImage(name: string) {
+export function buildImage(name: string, base: string) {
   const npmrc = join(homedir(), '.npmrc')
   const secret = existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : []
-  const options = ['--pull-never', '--network', 'host', '--format', 'docker', '--quiet', ...secret]
+  const options = [
+    '--pull-never',
+    '--network',
+    'host',
+    '--format',
+    'docker',
+    '--quiet',
+    '--build-arg',
+    `BASE=${base}`,
+    ...secret,
+  ]
   run('buildah', ['bud', ...options, '--file', 'deploy/Dockerfile', '--tag', name, '.'])
 }
 
-export const sizeOf = (name = BASE) => read('images', '--format', '{{.Size}}', name)
+export const sizeOf = (name: string) => read('images', '--format', '{{.Size}}', name)
 
 interface Config {
   User: string

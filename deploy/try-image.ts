@@ -21,11 +21,11 @@ async function check(what: string, command: string, args: string[], env: Record<
   if (code !== 0) throw new Error(`${what} failed`)
 }
 
-needBase()
+const base = needBase()
 const begun = performance.now()
-buildImage(IMAGE)
+buildImage(IMAGE, base)
 console.log(
-  `built in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${sizeOf(IMAGE)}, of which base ${sizeOf()}`,
+  `built in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${sizeOf(IMAGE)}, of which base ${sizeOf(base)}`,
 )
 
 const postgres = await startPostgres({ durable: false })

@@ -21,6 +21,7 @@ const vitest = (project: string): Step => ({
 const STEPS: Step[] = [
   { name: 'types', command: 'npm run --silent types' },
   { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'compose file', command: 'node deploy/check-compose.ts' },
   { name: 'database types', command: 'npm run --silent database-types -- --verify' },
   vitest('unit'),
   vitest('web'),
