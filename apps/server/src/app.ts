@@ -31,7 +31,7 @@ import { type Library, openLibrary } from './plugins/library.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { loggerOf, logRequests } from './plugins/log.ts'
 import { type Mailer, openMailer } from './plugins/mail.ts'
-import { serveMetrics } from './plugins/metrics.ts'
+import { type Figures, serveMetrics } from './plugins/metrics.ts'
 import { migrate } from './plugins/migrate.ts'
 import { secure } from './plugins/security.ts'
 import { openPhotoStore, type PhotoStore } from './plugins/storage.ts'
@@ -48,6 +48,7 @@ export interface Deps {
   privacy: Privacy
   log: FastifyBaseLogger
   leaving: Leaving
+  figures: Figures
 }
 
 const FEATURES = [
@@ -76,6 +77,8 @@ export interface AppOptions {
   logStream?: Writable
   /** How long a request may take from its first byte to its last. */
   requestMs?: number
+  /** What all bodies under way may take of this process together. */
+  roomBytes?: number
 }
 
 /** The whole server, ready to listen: database migrated, content published, every call of the contract registered. */
@@ -85,6 +88,7 @@ export async function buildApp({
   webFolder = WEB_FOLDER,
   logStream,
   requestMs = 30_000,
+  roomBytes = 64 * 1024 * 1024,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(env.LOG_LEVEL, logStream),
@@ -124,15 +128,16 @@ export async function buildApp({
     privacy: loadPrivacy(),
     log: app.log,
     leaving: leaveInOrder(app),
+    figures: { bodyBytes: 0, savesFailedTogether: 0 },
   }
   const tasks = tasksOf(deps)
   traces?.followRequests(app)
   logRequests(app)
-  serveMetrics(app, { env, pool, tasks: Object.keys(tasks), read: () => readFigures(db) })
+  serveMetrics(app, { env, pool, figures: deps.figures, tasks: Object.keys(tasks), read: () => readFigures(db) })
   answerErrors(app)
   await secure(app, env)
   await limitRequests(app, env)
-  acceptForms(app)
+  acceptForms(app, deps.figures, roomBytes)
   const route = routesOf(app, deps)
   for (const feature of FEATURES) feature(route, deps)
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))

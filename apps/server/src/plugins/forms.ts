@@ -4,15 +4,13 @@ import { FORM_BYTES } from '@thrive/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { busy, invalid, tooLarge } from './errors.ts'
 import type { FormReader } from './form-reader.ts'
+import type { Figures } from './metrics.ts'
 import { openMultipart } from './multipart.ts'
 import { openUrlEncoded } from './url-encoded.ts'
 
-/** What all bodies under way may take of this process together. */
-export const ROOM_BYTES = 64 * 1024 * 1024
-
 /** Every call is a form; what is not one is refused before anything reads it. */
-export function acceptForms(app: FastifyInstance) {
-  const room = openRoom()
+export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: number) {
+  const room = openRoom(figures, roomBytes)
   app.decorateRequest('bodyBytes', 0)
   app.addHook('preParsing', (request, reply, _payload, done) => {
     reply.raw.once('close', () => room.leave(request))
@@ -45,16 +43,15 @@ export function acceptForms(app: FastifyInstance) {
  * What is as small as most forms is not counted, so whoever fills the room with large bodies holds up large ones only:
  * teams go on saving and stepping.
  */
-function openRoom() {
-  let taken = 0
+function openRoom(figures: Figures, bytesInAll: number) {
   return {
     enter(request: FastifyRequest, bytes: number) {
-      if (taken + bytes > ROOM_BYTES) throw busy()
-      taken += bytes
+      if (figures.bodyBytes + bytes > bytesInAll) throw busy()
+      figures.bodyBytes += bytes
       request.bodyBytes += bytes
     },
     leave(request: FastifyRequest) {
-      taken -= request.bodyBytes
+      figures.bodyBytes -= request.bodyBytes
       request.bodyBytes = 0
     },
   }

@@ -13,9 +13,16 @@ export interface Reading {
   jobs: { task: string; state: string; count: number; oldestSeconds: number }[]
 }
 
+/** What the parts of a node count as they work. */
+export interface Figures {
+  bodyBytes: number
+  savesFailedTogether: number
+}
+
 interface MetricsOptions {
   env: Env
   pool: Pool
+  figures: Figures
   tasks: string[]
   read: () => Promise<Reading>
 }
@@ -33,6 +40,7 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
   showPool(registry, options)
+  showFigures(registry, options)
   const refresh = showDatabase(registry, options)
 
   const server = createServer(async (request, response) => {
@@ -102,6 +110,27 @@ function showPool(registry: Registry, { pool, env }: MetricsOptions) {
     help: 'Connections to the database that this node may have.',
     registers: [registry],
   }).set(env.DATABASE_POOL)
+}
+
+function showFigures(registry: Registry, { figures }: MetricsOptions) {
+  const registers = [registry]
+  new Gauge({
+    name: 'thrive_body_bytes',
+    help: 'What large bodies under way hold of this node, of the 64 MB after which it answers 503.',
+    registers,
+    collect() {
+      this.set(figures.bodyBytes)
+    },
+  })
+  new Counter({
+    name: 'thrive_saves_failed_together_total',
+    help: 'Saves whose common statement failed, and which were then tried alone.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(figures.savesFailedTogether)
+    },
+  })
 }
 
 /** The same on every node, for all ask the same database. Gives what brings these figures up to date. */
