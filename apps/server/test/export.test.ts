@@ -281,3 +281,23 @@ test('every file leaves a line that says who, and not what', async () => {
   expect(rows).toMatchObject([{ who: HR.email, what: 'exported', team: null, teams: null }])
   expect(JSON.stringify(rows)).not.toContain('secret')
 })
+
+test('a cleared answer leaves its cell empty, and a text that looks like a list stays the text', async () => {
+  const uuid = await client.start('v2', 'cleared@example.org')
+  await client.save(uuid, [
+    { question_id: 29, value: '["a","b"]' },
+    { question_id: 30, value: 'Samira' },
+    { question_id: 31, value: '2027-01-31' },
+  ])
+  await client.save(
+    uuid,
+    [30, 31].map((question_id) => ({ question_id, value: '' })),
+  )
+  await client.walk(uuid, 'v2')
+  const row = titled(await csvOf({ version: 'v2', search: 'cleared@example.org' }))
+  expect(row).toMatchObject({
+    'What are we going to do?': '["a","b"]',
+    'Who makes sure that it happens?': '',
+    'When do we look back on it?': '',
+  })
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAnswer, readAnswer } from './answer.ts'
+import { isGiven, parseAnswer, readAnswer } from './answer.ts'
 import { buildMultiple, buildRanking, buildRevisit, buildSlider, buildText, buildYesNo } from './testing/build.ts'
 import type { Question } from './workshop.ts'
 
@@ -33,6 +33,9 @@ describe('an answer that fits', () => {
     ['revisit text', action, 'Lunch walk', 'Lunch walk'],
     ['revisit line', who, 'Samira', 'Samira'],
     ['revisit date', date, '2028-02-29', '2028-02-29'],
+    ['revisit text that was cleared', action, '', ''],
+    ['revisit line that was cleared', who, '', ''],
+    ['revisit date that was cleared', date, '', ''],
     ['choices', withOthers, ['Empathy', 'Managing on output'], '["Empathy","Managing on output"]'],
     ['choices with others', withOthers, ['others=Łódź 🎉', 'Empathy'], '["others=Łódź 🎉","Empathy"]'],
     ['others alone and empty', withOthers, ['others='], '["others="]'],
@@ -85,7 +88,13 @@ describe('an answer that does not fit', () => {
     ['revisit line with U+0000', who, NUL],
     ['date in words', date, 'tomorrow'],
     ['date that no calendar has', date, '2027-02-30'],
-    ['date empty', date, ''],
+    ['half a date', date, '2027-01'],
+    ['date in a year too far', date, '202611-05-03'],
+    ['date that is not told', date, null],
+    ['elapsed time cleared', elapsed, ''],
+    ['yes or no cleared', yesNo, ''],
+    ['choices cleared as text', withOthers, ''],
+    ['ranking cleared', ranking, ''],
     ['choice that is none', withOthers, ['Money']],
     ['choice twice', withOthers, ['Empathy', 'Empathy']],
     ['choice not in a list', withOthers, 'Empathy'],
@@ -119,6 +128,24 @@ describe('an answer that does not fit', () => {
   it('is told in words that name the limits', () => {
     expect(parseAnswer(slider, 0)).toMatchObject({ problem: expect.stringContaining('from 1 to 100') })
     expect(parseAnswer(text, 'x'.repeat(5001))).toMatchObject({ problem: expect.stringContaining('5000') })
+  })
+})
+
+describe('what counts as an answer', () => {
+  it.each<[Question, string | undefined, boolean]>([
+    [text, undefined, false],
+    [text, '', false],
+    [action, '', false],
+    [date, '', false],
+    [text, ' \n', false],
+    [text, '[]', true],
+    [text, '0', true],
+    [withOthers, '[]', false],
+    [withOthers, ' [ ] ', false],
+    [withOthers, '["others="]', true],
+    [slider, '50', true],
+  ])('%o with %j: %s', (question, wire, given) => {
+    expect(isGiven(question, wire)).toBe(given)
   })
 })
 

@@ -4,7 +4,7 @@ import { isStorable } from './storable.ts'
 import { isStringList, parseStringList } from './string-list.ts'
 import { isElapsedText } from './time-text.ts'
 import { wholeNumber } from './whole-number.ts'
-import type { Question, QuestionOf } from './workshop.ts'
+import type { Question, QuestionOf, Workshop } from './workshop.ts'
 
 /** An answer travels and is stored as its wire text: a slider's number, a list's JSON, everything else as it is. */
 export type Answers = ReadonlyMap<number, string>
@@ -23,12 +23,26 @@ type Checked = { ok: true; value: AnswerOf<Question> } | Refusal
 export const OTHERS_PREFIX = 'others='
 export const isOthers = (entry: string): boolean => entry.startsWith(OTHERS_PREFIX)
 
+export const questionsOf = ({ survey }: Pick<Workshop, 'survey'>): Map<number, Question> =>
+  new Map(survey.flatMap(({ group }) => group?.questions ?? []).map((question) => [question.id, question]))
+
+export const isListQuestion = ({ type }: Question): boolean => type === 'multiple' || type === 'ranking'
+
+/**
+ * Whether there is an answer. A field that was cleared is stored as an empty text, with the moment it was cleared, so
+ * that no older text comes back from elsewhere; it is no answer, and neither are blanks or a list of nothing.
+ */
+export const isGiven = (question: Question, wire: string | undefined): wire is string =>
+  wire !== undefined && wire.trim() !== '' && !(isListQuestion(question) && parseStringList(wire)?.length === 0)
+
 /** Every answer passes here on its way in: it either fits its question or is refused with a reason people can read. */
 export function parseAnswer(question: Question, value: unknown): ParsedAnswer {
   const checked = check(question, value)
   if (!checked.ok) return checked
-  return { ok: true, wire: typeof checked.value === 'string' ? checked.value : JSON.stringify(checked.value) }
+  return { ok: true, wire: wireOf(checked.value) }
 }
+
+export const wireOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** The way back: null where the wire text does not fit the question, and the screen then starts empty. */
 export function readAnswer<Q extends Question>(question: Q, wire: string): AnswerOf<Q> | null {
@@ -71,9 +85,9 @@ const checkElapsed = (value: unknown): Checked =>
     : refuse('The answer is a time in minutes and seconds, such as 12:34.')
 
 const checkDate = (value: unknown): Checked =>
-  typeof value === 'string' && isCalendarDate(value)
+  typeof value === 'string' && (value === '' || isCalendarDate(value))
     ? accept(value)
-    : refuse('The answer is a date written as year-month-day, such as 2027-01-31.')
+    : refuse('A date has a day, a month and a year of four digits.')
 
 function checkChoices({ options, others }: QuestionOf<'multiple'>, value: unknown): Checked {
   const list = listOf(value)

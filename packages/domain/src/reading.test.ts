@@ -19,6 +19,10 @@ describe('an answer reads for people', () => {
     [text, ' \n ', 'No answer given'],
     [text, '[1,2]', '[1,2]'],
     [text, '["a"', '["a"'],
+    [text, '["a","b"]', '["a","b"]'],
+    [text, '[]', '[]'],
+    [buildRevisit(), '["a","b"]', '["a","b"]'],
+    [buildRevisit({ field: 'date' }), '', 'No answer given'],
     [text, 'others=x', 'others=x'],
     [buildRevisit({ field: 'date' }), '2027-01-31', '31-01-2027'],
     [buildRevisit({ field: 'date' }), undefined, 'No answer given'],
@@ -39,7 +43,6 @@ describe('an answer reads for people', () => {
     [multiple, '["others="]', ['Others']],
     [multiple, '["others= "]', ['Others']],
     [buildRanking(), '["Trust","Connect","Inspire"]', ['Trust', 'Connect', 'Inspire']],
-    [text, '["a","b"]', ['a', 'b']],
   ])('%o with %j as the list %j', (question, wire, items) => {
     expect(readable(question, wire)).toEqual({ kind: 'list', items })
   })

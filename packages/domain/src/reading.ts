@@ -1,4 +1,4 @@
-import { isOthers, OTHERS_PREFIX } from './answer.ts'
+import { isGiven, isListQuestion, isOthers, OTHERS_PREFIX } from './answer.ts'
 import { formatDate } from './date.ts'
 import { DEFAULT_SCORE } from './gap.ts'
 import { parseStringList } from './string-list.ts'
@@ -10,19 +10,18 @@ export type Readable = { kind: 'text'; text: string } | { kind: 'list'; items: s
 
 export const NO_ANSWER = 'No answer given'
 
-/** The value decides, not the type of the question: so a stored answer stays readable whatever became of its question. */
 export function readable(question: Question, wire: string | undefined): Readable {
   if (question.type === 'slider') return asText(`${wholeNumber(wire ?? '') ?? DEFAULT_SCORE}%`)
-  if (wire === undefined || wire.trim() === '') return asText(NO_ANSWER)
+  if (!isGiven(question, wire)) return asText(NO_ANSWER)
   if (question.type === 'yesno') return asText(wire === 'Yes' ? question.yes : wire === 'No' ? question.no : wire)
-  const list = parseStringList(wire)
-  if (list === null) return asText(formatDate(wire))
-  return list.length === 0 ? asText(NO_ANSWER) : { kind: 'list', items: list.map(choice) }
+  // A text that looks like a list is what the team wrote.
+  const list = isListQuestion(question) ? parseStringList(wire) : null
+  return list === null ? asText(formatDate(wire)) : { kind: 'list', items: list.map(choice) }
 }
 
 /** For HR, to whom a slider that nobody moved is no answer. */
 export const readableGiven = (question: Question, wire: string | undefined): Readable =>
-  wire === undefined ? asText(NO_ANSWER) : readable(question, wire)
+  isGiven(question, wire) ? readable(question, wire) : asText(NO_ANSWER)
 
 function choice(entry: string): string {
   if (!isOthers(entry)) return entry

@@ -24,6 +24,7 @@ describe('what comes back from an earlier round', () => {
   it('needs a source with something in it', () => {
     expect(prefillFor(group, new Map())).toBeNull()
     expect(prefillFor(group, new Map([[3, '']]))).toBeNull()
+    expect(prefillFor(group, new Map([[3, ' \n ']]))).toBeNull()
     expect(prefillFor(group, new Map([[6, 'another round']]))).toBeNull()
   })
 

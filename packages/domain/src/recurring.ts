@@ -1,4 +1,4 @@
-import type { Answers } from './answer.ts'
+import { type Answers, isGiven } from './answer.ts'
 import type { Group } from './workshop.ts'
 
 export interface Prefill {
@@ -11,10 +11,10 @@ export const isRevisit = (group: Group): boolean => group.questions[0]?.type ===
 /** A revisit needs its action, its who and its date; with less the screen says that the question is invalid. */
 export const isValidRevisit = (group: Group): boolean => group.questions.length >= 3
 
-/** What an earlier round said comes back into the first field, unless the team already wrote there. */
+/** What an earlier round said comes back into the first field, unless the team wrote there or cleared it. */
 export function prefillFor(group: Group, answers: Answers): Prefill | null {
   const first = group.questions[0]
   if (first?.type !== 'revisit' || first.copiedFrom === null || answers.has(first.id)) return null
   const value = answers.get(first.copiedFrom)
-  return value ? { questionId: first.id, value } : null
+  return isGiven(first, value) ? { questionId: first.id, value } : null
 }

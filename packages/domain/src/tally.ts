@@ -1,4 +1,4 @@
-import { type Answers, isOthers } from './answer.ts'
+import { type Answers, isGiven, isOthers } from './answer.ts'
 import { givenScores } from './gap.ts'
 import { parseStringList } from './string-list.ts'
 import { INDICATORS, type Indicator, type OpinionType, type Question, type Workshop } from './workshop.ts'
@@ -82,8 +82,8 @@ function scoreMarks(workshop: Counted, answers: Answers): Mark[] {
 }
 
 function choiceMarks(question: Question, wire: string | undefined): Mark[] {
-  const list = wire === undefined ? null : parseStringList(wire)
-  if (!list || list.length === 0) return []
+  const list = isGiven(question, wire) ? parseStringList(wire) : null
+  if (!list) return []
   if (question.type === 'ranking')
     return list.map((value, index) => finished(MEASURES.rank(question.id, index + 1), value))
   if (question.type !== 'multiple') return []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { workshopSchema } from '@thrive/content/schema'
-import { type Plan, planOf, type Question, type Workshop } from '@thrive/domain'
+import { type Plan, planOf, type Question, questionsOf, type Workshop } from '@thrive/domain'
 import { publishRevision, readRevision } from '../features/version/data.ts'
 import type { Database } from './db.ts'
 
@@ -51,12 +51,11 @@ export async function openLibrary(db: Database, workshops: Workshop[]): Promise<
 }
 
 function prepare(id: number, workshop: Workshop): Revision {
-  const questions = workshop.survey.flatMap(({ group }) => group?.questions ?? [])
   return {
     id,
     workshop,
     plan: planOf(workshop),
-    questions: new Map(questions.map((question) => [question.id, question])),
+    questions: questionsOf(workshop),
     json: Buffer.from(JSON.stringify(workshop)),
   }
 }

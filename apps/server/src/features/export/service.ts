@@ -5,6 +5,7 @@ import {
   INDICATOR_NAMES,
   INDICATORS,
   isCalendarDate,
+  isGiven,
   OPINION_LABELS,
   type Question,
   readable,
@@ -99,7 +100,7 @@ async function rowOf(
 
 /** What was not answered stays empty. */
 function cellOf(question: Question, wire: string | undefined): Cell {
-  if (wire === undefined) return null
+  if (!isGiven(question, wire)) return null
   if (question.type === 'slider') return Number(wire)
   if (isCalendarDate(wire)) return { day: wire }
   const text = readable(question, wire)
