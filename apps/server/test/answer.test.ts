@@ -59,6 +59,38 @@ test('one question twice in a save: the later moment counts, wherever it stands'
   expect((await client.answers(uuid)).get(2)).toBe('later')
 })
 
+test('one question twice in a save: without a moment it is now, and an old moment does not beat it', async () => {
+  const uuid = await client.start()
+  await client.save(uuid, [
+    { question_id: 2, value: 'now' },
+    { question_id: 2, value: 'of old', at: 1_000 },
+  ])
+  expect((await client.answers(uuid)).get(2)).toBe('now')
+})
+
+test('an answer is given out with its moment, so that the later of two can be told', async () => {
+  const uuid = await client.start()
+  await client.save(uuid, [{ question_id: 2, value: 'x', at: 1_234 }])
+  await client.save(uuid, [{ question_id: 3, value: 'y' }])
+  const { body } = await client.get(`/api/answer/${uuid}`)
+  expect(body).toEqual([
+    { question_id: 2, value: 'x', at: 1_234 },
+    { question_id: 3, value: 'y', at: expect.closeTo(Date.now(), -5) },
+  ])
+})
+
+test('a cleared answer is stored as empty with its moment, and what is older does not bring the text back', async () => {
+  const uuid = await client.start()
+  await client.save(uuid, [
+    { question_id: 10, value: 'Walk together', at: 1_000 },
+    { question_id: 12, value: '2027-01-31', at: 1_000 },
+  ])
+  const cleared = [10, 12].map((question_id) => ({ question_id, value: '', at: 3_000 }))
+  expect((await client.save(uuid, cleared)).status).toBe(200)
+  await client.save(uuid, [{ question_id: 10, value: 'late', at: 2_000 }])
+  expect((await client.get(`/api/answer/${uuid}`)).body).toEqual(cleared)
+})
+
 test('parallel saves of many answers in any order never lock each other out', async () => {
   const uuid = await client.start()
   const ids = [2, 3, 5, 6, 8, 9]
@@ -113,15 +145,16 @@ describe('saves of many teams at once travel together', () => {
   })
 })
 
-test('a save is all or nothing, and says which question', async () => {
+test('a save is all or nothing, and says which questions do not fit', async () => {
   const uuid = await client.start()
   const answer = await client.save(uuid, [
     { question_id: 2, value: 'fits' },
     { question_id: 1, value: 101 },
+    { question_id: 999, value: 'x' },
   ])
   expect(answer).toMatchObject({
     status: 400,
-    body: { error: 'invalid', message: expect.stringContaining('Question 1') },
+    body: { error: 'answers_refused', message: expect.stringContaining('Question 1'), questions: [1, 999] },
   })
   expect(await client.answers(uuid)).toEqual(new Map())
 })

@@ -2,7 +2,8 @@ import { isShallowJson, LIMITS } from '@thrive/domain'
 import { z } from 'zod'
 import { type Calls, MEGABYTE, saved, uuid, uuidParams } from './call.ts'
 
-export const answer = z.object({ question_id: z.int(), value: z.string() })
+export const answer = z.object({ question_id: z.int(), value: z.string().describe('empty where it was cleared') })
+const dated = answer.extend({ at: z.int().describe('the moment it was given, in milliseconds') })
 
 /** One answer of a save. `at` is the moment it was given; an earlier one never replaces a later one. */
 const given = z.object({
@@ -34,11 +35,11 @@ export const answerCalls = {
     access: 'team',
     summary: 'The answers of a session; a list is the JSON text of an array',
     params: uuidParams,
-    response: z.array(answer),
+    response: z.array(dated),
   },
   'POST /api/answer/set': {
     access: 'team',
-    summary: 'Save answers; those not named stay as they are',
+    summary: 'Save answers; those not named stay as they are; 400 answers_refused names the questions that do not fit',
     body: z.object({ uuid, answers }),
     maxBytes: MEGABYTE,
     response: saved,

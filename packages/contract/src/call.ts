@@ -32,7 +32,11 @@ export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
 export const uuid = z.string().max(64).describe('the session uuid: the key that opens a session')
 export const uuidParams = z.object({ uuid })
 export const saved = z.object({ saved: z.literal(true) })
-export const failure = z.object({ error: z.string(), message: z.string() })
+export const failure = z.object({
+  error: z.string(),
+  message: z.string(),
+  questions: z.array(z.int()).optional().describe('of answers_refused: the questions whose answers do not fit'),
+})
 /** Forms carry text only, so a whole number arrives as digits. */
 export const formInteger = z
   .string()

@@ -12,12 +12,20 @@ export class Refusal extends Error {
   readonly code: string
   /** After how many seconds it may be different. */
   readonly retryAfter: number | undefined
+  /** Where some answers of a save do not fit: the ids of their questions. */
+  readonly questions: number[] | undefined
 
-  constructor(statusCode: number, code: string, message: string, retryAfter?: number) {
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    more: { retryAfter?: number; questions?: number[] } = {},
+  ) {
     super(message)
     this.statusCode = statusCode
     this.code = code
-    this.retryAfter = retryAfter
+    this.retryAfter = more.retryAfter
+    this.questions = more.questions
   }
 }
 
@@ -28,15 +36,16 @@ export const busy = (code = 'busy') => new Refusal(503, code, messages.busy, RET
 export const closed = () => new Refusal(401, 'unauthorised', messages.sessionClosed)
 export const sealed = () => new Refusal(409, 'session_completed', messages.sessionCompleted)
 export const tooSoon = (seconds: number) =>
-  new Refusal(429, 'too_many_requests', tooManyRequests(seconds), Math.ceil(seconds))
+  new Refusal(429, 'too_many_requests', tooManyRequests(seconds), { retryAfter: Math.ceil(seconds) })
 export const notFound = (message = 'There is nothing here.') => new Refusal(404, 'not_found', message)
 
 /** Every error leaves in one shape, and none with a stack, a query or a value in it. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
-      if (error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter)
-      return reply.status(error.statusCode).send(shape(error.code, error.message))
+      const { statusCode, code, message, retryAfter, questions } = error
+      if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
+      return reply.status(statusCode).send({ ...shape(code, message), ...(questions && { questions }) })
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((issue) => issue.instancePath.replace('/', '')).filter(Boolean)

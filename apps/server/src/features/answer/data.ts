@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 import { kept, prepared } from '../../plugins/prepared.ts'
 
 export interface StoredAnswer {
   question_id: number
   value: string
+  at: number
 }
 
 export interface GivenAnswer {
@@ -16,7 +18,7 @@ export interface GivenAnswer {
 export async function answersOf(db: Database, sessionId: string): Promise<StoredAnswer[]> {
   const query = db
     .selectFrom('answer')
-    .select(['question_id', 'value'])
+    .select(['question_id', 'value', sql<number>`given_at::float8`.as('at')])
     .where('session_id', '=', sessionId)
     .orderBy('question_id')
   return (await db.executeQuery(kept(query))).rows

@@ -1,7 +1,7 @@
 import type { Body } from '@thrive/contract'
 import { parseAnswer } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { Refusal } from '../../plugins/errors.ts'
 import type { Revision } from '../../plugins/library.ts'
 import type { Route } from '../../route.ts'
 import { answersOf, type GivenAnswer } from './data.ts'
@@ -21,17 +21,23 @@ export function answerRoutes(route: Route, deps: Deps) {
   })
 }
 
-/** All or nothing; where one question is answered twice, the later one counts. */
+/** All or nothing; where one question is answered twice, the later one counts, and without a moment it is now. */
 function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set'>['answers']): GivenAnswer[] {
   const checked = new Map<number, GivenAnswer>()
+  const problems = new Map<number, string>()
   for (const { question_id, value, at } of given) {
     const question = questions.get(question_id)
-    if (!question) throw invalid(`Question ${question_id} is not part of this session.`)
-    const answer = parseAnswer(question, value)
-    if (!answer.ok) throw invalid(`Question ${question_id}: ${answer.problem}`)
-    const before = checked.get(question_id)
-    if ((before?.at ?? 0) <= (at ?? Number.POSITIVE_INFINITY))
+    const answer = question ? parseAnswer(question, value) : UNKNOWN
+    if (!answer.ok) problems.set(question_id, answer.problem)
+    else if (momentOf(checked.get(question_id)) <= momentOf({ at }))
       checked.set(question_id, { questionId: question_id, wire: answer.wire, at })
   }
-  return [...checked.values()]
+  if (problems.size === 0) return [...checked.values()]
+  const message = [...problems].map(([id, problem]) => `Question ${id}: ${problem}`).join(' ')
+  throw new Refusal(400, 'answers_refused', message, { questions: [...problems.keys()] })
 }
+
+const UNKNOWN = { ok: false, problem: 'This is not a question of this session.' } as const
+
+/** Of no answer it is the beginning of time. */
+const momentOf = (given?: Pick<GivenAnswer, 'at'>) => (given ? (given.at ?? Number.POSITIVE_INFINITY) : 0)
