@@ -1,20 +1,31 @@
+import { messages } from '@thrive/content/messages'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
 import { takeAhead } from './ahead.ts'
 import { noteServerTime } from './clock.ts'
+import { type Check, isListOf, isNumber, isText } from './shape.ts'
 
-/** The server answered, and the answer is no. A line that is down throws something else. */
+/** The server answered, and the answer is no. A connection that is down throws something else. */
 export class ApiError extends Error {
   readonly status: number
   /** How long the server asks to be left alone. */
   readonly retryAfterMs: number
+  /** The questions whose answers do not fit, where the server says which. */
+  readonly questions: readonly number[]
 
-  constructor(status: number, message: string, retryAfter: string | null = null) {
+  constructor(status: number, message: string, retryAfter: string | null = null, questions: readonly number[] = []) {
     super(message)
     this.status = status
     // The header may also hold a date, which only a proxy in front would send; then our own pace has to do.
     this.retryAfterMs = Number.parseInt(retryAfter ?? '0', 10) * 1_000 || 0
+    this.questions = questions
   }
 }
+
+/**
+ * Something answered, but not our server: the login page of a network, say. Nobody knows whether the call arrived, so it
+ * counts as a connection that is down.
+ */
+export class NotOurAnswer extends Error {}
 
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status
@@ -27,10 +38,14 @@ interface Options {
 
 const PATIENCE_MS = 20_000
 
-/** One call of the contract. Its name holds method and path, so nothing of the contract is loaded to make it. */
+/**
+ * One call of the contract. Its name holds method and path, so nothing of the contract is loaded to make it; the check
+ * says whether what comes back is an answer to it.
+ */
 export async function call<Name extends CallName>(
   name: Name,
   input: Input<Name>,
+  check: Check<Answer<Name>>,
   { token, keepalive = false }: Options = {},
 ): Promise<Answer<Name>> {
   const [method = 'GET', template = ''] = name.split(' ')
@@ -51,11 +66,30 @@ export async function call<Name extends CallName>(
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(!isGet && { body: textOf(rest) }),
     }))
+  const body: unknown = await response.json().catch(() => null)
+  const answer = answerIn(response.status, body, check, response.headers.get('retry-after'))
   noteServerTime(response.headers.get('date'))
-  const body = await response.json().catch(() => null)
-  if (!response.ok)
-    throw new ApiError(response.status, body?.message ?? response.statusText, response.headers.get('retry-after'))
-  return body
+  return answer
+}
+
+/** The answer in this body, or what it says instead. */
+export function answerIn<Shape>(
+  status: number,
+  body: unknown,
+  check: Check<Shape>,
+  retryAfter: string | null = null,
+): Shape {
+  if (status === 200 && check(body)) return body
+  const { error, message, questions } = (body ?? {}) as Record<string, unknown>
+  const isRefusal = status >= 400 && isText(error) && isText(message)
+  // A proxy whose server is down or busy says so by the status alone.
+  if (!isRefusal && status < 500 && status !== 429) throw new NotOurAnswer(`Not an answer of our server: ${status}`)
+  throw new ApiError(
+    status,
+    isRefusal ? message : messages.unexpected,
+    retryAfter,
+    isListOf(isNumber)(questions) ? questions : [],
+  )
 }
 
 /** As a query or as a form: no call here carries a file, and the server reads this kind of form in a moment. */

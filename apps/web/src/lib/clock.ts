@@ -3,16 +3,18 @@
  * is read from its responses, and moments are taken from that; between two moments there is always a step forward.
  */
 const NOISE_MS = 2_000
-let offset = 0
+let offset: number | null = null
 let last = 0
 
 export function noteServerTime(header: string | null) {
   const difference = header ? Date.parse(header) - Date.now() : Number.NaN
-  if (!Number.isNaN(difference) && Math.abs(difference - offset) > NOISE_MS) offset = difference
+  if (Number.isNaN(difference)) return
+  // Rounded down and a moment old: so a moment taken from it is never ahead of the server's clock, which would set it back.
+  if (offset === null || Math.abs(difference - offset) > NOISE_MS) offset = difference
 }
 
 /** Later than every moment before it, and than `after`, a moment seen elsewhere. */
 export function nextMoment(after = 0): number {
-  last = Math.max(Date.now() + offset, last + 1, after + 1)
+  last = Math.max(Date.now() + (offset ?? 0), last + 1, after + 1)
   return last
 }

@@ -1,6 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
 import { call, isStatus } from '../../lib/api.ts'
+import {
+  type Check,
+  hasFields,
+  isFlag,
+  isList,
+  isListOf,
+  isNumber,
+  isObject,
+  isOneOf,
+  isRecord,
+  isText,
+  isTrue,
+  orNull,
+} from '../../lib/shape.ts'
+import { isPlan, isVersions } from '../version/shapes.ts'
 import { heldToken, holdToken } from './token.ts'
 
 export type TeamRow = Answer<'GET /api/admin/table'>['dashboard_table_data'][number]
@@ -8,11 +23,51 @@ export type Insight = Answer<'GET /api/admin/insight'>
 export type SingleResult = Answer<'GET /api/admin/single/:uuid'>
 export type AuditLine = Answer<'GET /api/admin/audit'>['lines'][number]
 
+const isTeams = isRecord<Answer<'GET /api/admin/table'>>({
+  dashboard_table_data: isListOf(
+    isRecord<TeamRow>({
+      uuid: isText,
+      version_name: isText,
+      version_slug: isText,
+      name: orNull(isText),
+      finished: isText,
+      email: isText,
+    }),
+  ),
+  next_cursor: orNull(isText),
+  total: orNull(isRecord({ teams: isNumber, more: isFlag })),
+})
+const isInsight = hasFields<Insight>({
+  teams: isNumber,
+  scores: isObject,
+  months: isList,
+  journeys: isList,
+  opinions: isList,
+  choices: isList,
+  rankings: isList,
+})
+const isAudit = isRecord<Answer<'GET /api/admin/audit'>>({
+  lines: isListOf(hasFields<AuditLine>({ at: isText, who: isText, what: isText as Check<AuditLine['what']> })),
+  next_cursor: orNull(isText),
+})
+const isSingle = isRecord<SingleResult>({
+  version: isRecord({ name: isText, slug: isText }),
+  name: orNull(isText),
+  email: isText,
+  finished: orNull(isText),
+  answers: isListOf(isRecord({ question_id: isNumber, value: isText })),
+  opinions: isListOf(isRecord({ type: isOneOf('experience', 'relevant'), score: isNumber })),
+})
+
 /** A call of HR. A login that the server no longer knows ends here, and the frame leads to the login screen. */
-export async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
+export async function ask<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  check: Check<Answer<Name>>,
+): Promise<Answer<Name>> {
   const token = heldToken() ?? undefined
   try {
-    return await call(name, input, { token })
+    return await call(name, input, check, { token })
   } catch (error) {
     if (isStatus(error, 401)) holdToken(null)
     throw error
@@ -20,13 +75,13 @@ export async function ask<Name extends CallName>(name: Name, input: Input<Name>)
 }
 
 export async function logIn(username: string, password: string): Promise<void> {
-  const { token } = await call('POST /api/admin/login', { email: username, password })
+  const { token } = await call('POST /api/admin/login', { email: username, password }, isRecord({ token: isText }))
   holdToken(token)
 }
 
 /** Without a line the server cannot be told, but this browser forgets the login all the same. */
 export async function logOut(): Promise<void> {
-  await ask('POST /api/admin/logout', {}).catch(() => {})
+  await ask('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue })).catch(() => {})
   holdToken(null)
 }
 
@@ -34,23 +89,27 @@ export async function logOut(): Promise<void> {
 const LIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export const useTeams = (query: Input<'GET /api/admin/table'>) =>
-  useQuery({ queryKey: ['admin', 'table', query], queryFn: () => ask('GET /api/admin/table', query), ...LIVE })
+  useQuery({ queryKey: ['admin', 'table', query], queryFn: () => ask('GET /api/admin/table', query, isTeams), ...LIVE })
 
 const RECOUNTING_MS = 5_000
 
 export const useInsight = (query: Input<'GET /api/admin/insight'>) =>
   useQuery({
     queryKey: ['admin', 'insight', query],
-    queryFn: () => ask('GET /api/admin/insight', query),
+    queryFn: () => ask('GET /api/admin/insight', query, isInsight),
     refetchInterval: ({ state }) => state.data?.recounting && RECOUNTING_MS,
     ...LIVE,
   })
 
 export const useAudit = (cursor: string | undefined) =>
-  useQuery({ queryKey: ['admin', 'audit', cursor], queryFn: () => ask('GET /api/admin/audit', { cursor }), ...LIVE })
+  useQuery({
+    queryKey: ['admin', 'audit', cursor],
+    queryFn: () => ask('GET /api/admin/audit', { cursor }, isAudit),
+    ...LIVE,
+  })
 
 export const useVersions = () =>
-  useQuery({ queryKey: ['versions'], queryFn: () => call('GET /api/version/all', {}), staleTime: 60_000 })
+  useQuery({ queryKey: ['versions'], queryFn: () => call('GET /api/version/all', {}, isVersions), staleTime: 60_000 })
 
 /**
  * Each opening is asked for, and so leaves its line in the audit log; nothing of it is kept. One after the other,
@@ -60,8 +119,8 @@ export const useResult = (uuid: string) =>
   useQuery({
     queryKey: ['admin', 'single', uuid],
     queryFn: async () => {
-      const single = await ask('GET /api/admin/single/:uuid', { uuid })
-      return { single, workshop: await ask('GET /api/version/plan/:uuid', { uuid }) }
+      const single = await ask('GET /api/admin/single/:uuid', { uuid }, isSingle)
+      return { single, workshop: await ask('GET /api/version/plan/:uuid', { uuid }, isPlan) }
     },
     gcTime: 0,
   })

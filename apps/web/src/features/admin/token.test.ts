@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.tsx'
+import { isRecord, isTrue } from '../../lib/shape.ts'
 import { ask } from './api.ts'
 import { heldToken, holdToken, useToken } from './token.ts'
 
@@ -44,7 +45,7 @@ test('a login that the server does not know any more ends, and what was read goe
   holdToken('abc')
   queryClient.setQueryData(['admin', 'table'], 'rows')
   const fetch = refuse(401)
-  await expect(ask('GET /api/admin/audit', {})).rejects.toThrow(ApiError)
+  await expect(ask('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue }))).rejects.toThrow(ApiError)
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer abc' })
   expect(heldToken()).toBeNull()
   expect(queryClient.getQueryData(['admin', 'table'])).toBeUndefined()
@@ -53,6 +54,6 @@ test('a login that the server does not know any more ends, and what was read goe
 test('any other refusal leaves the login as it is', async () => {
   holdToken('abc')
   refuse(404)
-  await expect(ask('GET /api/admin/audit', {})).rejects.toThrow(ApiError)
+  await expect(ask('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue }))).rejects.toThrow(ApiError)
   expect(heldToken()).toBe('abc')
 })

@@ -10,7 +10,7 @@ const NOTHING_ELSE = { kind: 'video', roles: false, opens: null, timer: null, sc
 
 export function FilmStep({ page, session, heading, passed, held, proceed, frame }: ResultsStepProps) {
   const { facts, note } = usePageFacts(page.page)
-  const gate = blockedBy(page, { ...facts, answered: false, alreadyPassed: passed })
+  const gate = blockedBy(page, { ...facts, answered: false, alreadyPassed: passed, unfit: false })
   const film: SurveyPage = { ...page, ...NOTHING_ELSE }
   return (
     <Frame

@@ -1,17 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Response } from '@thrive/contract'
 import { call } from '../../lib/api.ts'
 import { heldSessions } from '../../lib/held-sessions.ts'
+import { hasFields, isObject, isRecord, isText, isTrue } from '../../lib/shape.ts'
+import { isVersions } from './shapes.ts'
+
+type Version = Response<'GET /api/version/:slug'>
+type Start = Response<'POST /api/session/create'>
+
+const isVersion = hasFields<Version>({ slug: isText, name: isText, start: isObject, tutorial: isObject })
+
+const isOpened = isRecord({ uuid: isText })
+const isMailed = isRecord({ mailed: isTrue })
+const isStart = (value: unknown): value is Start => isOpened(value) || isMailed(value)
 
 /** Which versions there are, and what the start screen of this one shows. */
 export const useVersion = (slug: string) =>
   useQuery({
     queryKey: ['version', slug],
     queryFn: async () => {
-      const versions = await call('GET /api/version/all', {})
+      const versions = await call('GET /api/version/all', {}, isVersions)
       if (!versions.some((version) => version.slug === slug)) return null
-      return call('GET /api/version/:slug', { slug })
+      return call('GET /api/version/:slug', { slug }, isVersion)
     },
   })
 
 export const startSession = async (email: string, versionSlug: string) =>
-  call('POST /api/session/create', { email, versionSlug, held: (await heldSessions()).join() })
+  call('POST /api/session/create', { email, versionSlug, held: (await heldSessions()).join() }, isStart)

@@ -1,6 +1,7 @@
 import { messages } from '@thrive/content/messages'
 import { LIMITS } from '@thrive/domain'
 import { type FormEvent, useState } from 'react'
+import { isRecord, isTrue } from '../../../lib/shape.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLine } from '../../../ui/text-line.tsx'
 import { ask } from '../api.ts'
@@ -33,7 +34,7 @@ export function PasswordForm() {
     if (Object.keys(found).length > 0) return
     setState('busy')
     try {
-      await ask('POST /api/admin/password', { current: typed.current, next: typed.next })
+      await ask('POST /api/admin/password', { current: typed.current, next: typed.next }, isRecord({ changed: isTrue }))
       setTyped(EMPTY)
       setState('changed')
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isRecord, isText } from '../../../lib/shape.ts'
 import { Button } from '../../../ui/button.tsx'
 import { download } from '../../../ui/icon-paths.ts'
 import { ask } from '../api.ts'
@@ -20,7 +21,8 @@ export function ExportButtons({ filters }: { filters: Filters }) {
     setBusy(true)
     setProblem(null)
     try {
-      follow((await ask('POST /api/admin/export', { format, ...teamQuery(filters) })).url)
+      const query = { format, ...teamQuery(filters) }
+      follow((await ask('POST /api/admin/export', query, isRecord({ url: isText }))).url)
     } catch (error) {
       setProblem(problemText(error))
     }

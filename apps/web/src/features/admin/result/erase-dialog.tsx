@@ -1,5 +1,6 @@
 import { confirmsErasure, erasureWord } from '@thrive/domain'
 import { type FormEvent, useId, useState } from 'react'
+import { isRecord, isTrue } from '../../../lib/shape.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextLine } from '../../../ui/text-line.tsx'
@@ -29,7 +30,7 @@ export function EraseDialog({ uuid, team, onErased, onClose }: EraseDialogProps)
     setBusy(true)
     setProblem(null)
     try {
-      await ask('POST /api/admin/erase', { uuid, name: typed })
+      await ask('POST /api/admin/erase', { uuid, name: typed }, isRecord({ erased: isTrue }))
       onErased()
     } catch (error) {
       setProblem(problemText(error))

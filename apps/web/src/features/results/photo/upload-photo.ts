@@ -1,4 +1,5 @@
-import { ApiError } from '../../../lib/api.ts'
+import { answerIn } from '../../../lib/api.ts'
+import { isSaved } from '../../../lib/shape.ts'
 
 const PATIENCE_MS = 120_000
 
@@ -9,11 +10,16 @@ export interface UploadOptions {
 }
 
 /** POST /api/session/photo. Not by fetch, which does not tell how far it is. */
-export function uploadPhoto(uuid: string, photo: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
+export async function uploadPhoto(uuid: string, photo: Blob, options: UploadOptions): Promise<void> {
   const form = new FormData()
   form.append('uuid', uuid)
   form.append('photo', photo, 'photo.png')
-  return new Promise((resolve, reject) => {
+  const { status, response } = await sent(form, options)
+  answerIn(status, response, isSaved)
+}
+
+const sent = (form: FormData, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> =>
+  new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/session/photo')
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
@@ -21,12 +27,8 @@ export function uploadPhoto(uuid: string, photo: Blob, { onProgress, signal }: U
     request.responseType = 'json'
     request.timeout = PATIENCE_MS
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => {
-      if (request.status === 200) resolve()
-      else reject(new ApiError(request.status, request.response?.message ?? request.statusText))
-    })
+    request.addEventListener('load', () => resolve(request))
     for (const event of ['error', 'timeout', 'abort']) request.addEventListener(event, () => reject(new Error(event)))
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
-}
