@@ -12,14 +12,14 @@ export const expectKeptHere = (page: Page, uuid: string, questionId: number, val
           new Promise((resolve) => {
             const opening = indexedDB.open('thrive')
             opening.onsuccess = () => {
-              const reading = opening.result.transaction('answers').objectStore('answers').get(key)
+              const reading = opening.result.transaction('rows').objectStore('rows').get(key)
               reading.onsuccess = () => {
                 opening.result.close()
                 resolve(reading.result?.value)
               }
             }
           }),
-        [uuid, questionId],
+        [uuid, 'answer', questionId],
       ),
     )
     .toBe(value)

@@ -11,6 +11,7 @@ export const messages = {
   wrongErasureName: 'This is not the name of the team. Please type it exactly as it is shown.',
   linkExpired: 'This link was used already or is older than a minute. Please ask for the file again.',
   saveFailed: 'Failed to save answers!',
+  answerRefused: 'This answer was not saved. Please change it, and it will be sent again.',
   answerNotParsed: 'Error parsing the answer value',
   invalidQuestion: 'Invalid question! Please contact an administrator.',
   noPhoto: 'No team photo taken yet',

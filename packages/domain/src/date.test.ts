@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, formatDate, isCalendarDate } from './date.ts'
+import { dayOf, formatDate, isCalendarDate, isPastDate } from './date.ts'
 
 it.each(['2027-01-31', '2028-02-29', '2000-02-29', '2027-12-31', '0001-01-01', '9999-12-31'])(
   '%s is a date',
@@ -51,4 +51,16 @@ it('the day of a moment does not depend on the clock of the machine', () => {
   for (const moment of ['2027-01-31T23:59:59.999Z', '2027-02-01T01:30:00+02:00', Date.UTC(2027, 0, 31)])
     expect(dayOf(moment)).toBe('2027-01-31')
   expect(dayOf(new Date('2027-01-31T20:00:00-05:00'))).toBe('2027-02-01')
+})
+
+it.each([
+  ['2027-01-30', true],
+  ['2026-12-31', true],
+  ['0001-01-01', true],
+  ['2027-01-31', false],
+  ['2027-02-01', false],
+  ['202611-05-03', false],
+  ['', false],
+])('on the last day of January 2027, %j has passed: %s', (text, past) => {
+  expect(isPastDate(text, new Date(2027, 0, 31, 23, 59))).toBe(past)
 })

@@ -8,6 +8,12 @@ export function isCalendarDate(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
+/** Whether the day is over where this clock stands. */
+export function isPastDate(text: string, now: Date): boolean {
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return isCalendarDate(text) && text < today.join('-')
+}
+
 /** '2027-01-31' reads as '31-01-2027'; a text that is no date stays as it is. */
 export const formatDate = (text: string): string => text.replace(DATE, '$3-$2-$1')
 

@@ -18,6 +18,7 @@ const nothingYet: PageFacts = {
   touched: false,
   answered: false,
   alreadyPassed: false,
+  unfit: false,
 }
 const after = (facts: Partial<PageFacts>): PageFacts => ({ ...nothingYet, ...facts })
 
@@ -40,6 +41,13 @@ describe('what blocks Next step', () => {
     expect(blockedBy(filmed, after({ touched: true, answered: true, timerElapsedMs: 60_000 }))).toBe('film')
     expect(blockedBy(filmed, after({ filmEnded: true }))).toBeNull()
     expect(blockedBy(filmed, after({ filmFailed: true }))).toBeNull()
+  })
+
+  it('is what cannot be saved as it stands, wherever the team is', () => {
+    const everythingDone = { touched: true, answered: true, alreadyPassed: true, unfit: true }
+    expect(blockedBy(asked, after(everythingDone))).toBe('unfit')
+    const atOnce = buildSurveyPage({ kind: 'group', group: buildGroup({ proceedAtOnce: true }) })
+    expect(blockedBy(atOnce, after({ unfit: true }))).toBe('unfit')
   })
 
   it('is not a film that nobody made', () => {
@@ -105,6 +113,10 @@ describe('answered already', () => {
   it('when one question of the team has an answer', () => {
     expect(isAnswered(group, new Map([[33, 'A-B-C']]))).toBe(true)
     expect(isAnswered(group, new Map([[1, '64']]))).toBe(true)
+  })
+
+  it('not by what was cleared', () => {
+    expect(isAnswered(group, new Map([[33, '']]))).toBe(false)
   })
 
   it('not by the timer, by another page, or where there is no group', () => {

@@ -1,9 +1,10 @@
-import type { Answers } from './answer.ts'
+import { type Answers, isGiven } from './answer.ts'
 import { isRevisit, isValidRevisit } from './recurring.ts'
 import type { Group, Question, SurveyPage } from './workshop.ts'
 
 /** What can hold a page closed, in the order in which a team meets it. */
-export type Gate = 'film' | 'timer' | 'question'
+type PageGate = 'film' | 'timer' | 'question'
+export type Gate = PageGate | 'unfit'
 
 export interface PageFacts {
   filmEnded: boolean
@@ -17,6 +18,8 @@ export interface PageFacts {
   answered: boolean
   /** The team's position is beyond this page. */
   alreadyPassed: boolean
+  /** What stands in a field of this page cannot be saved as it is. */
+  unfit: boolean
 }
 
 /** Of a results page only the film counts; photo, name and opinion have buttons of their own. */
@@ -28,20 +31,21 @@ export const mayProceed = (page: GatedPage, facts: PageFacts): boolean => blocke
 
 /** Where a page has several gates, the first to open is enough: the video, timer *or* question enables Next step. */
 export function blockedBy(page: GatedPage, facts: PageFacts): Gate | null {
+  if (facts.unfit) return 'unfit'
   if (facts.alreadyPassed || page.group?.proceedAtOnce) return null
   const gates = gatesOf(page)
   return gates.some((gate) => isOpen(gate, facts)) ? null : (gates[0] ?? null)
 }
 
-/** Whether an answer to one of the questions that the team answers itself is stored already. */
+/** Whether one of the questions that the team answers itself has an answer already. */
 export const isAnswered = (group: Group | null, answers: Answers): boolean =>
-  group?.questions.some((question) => isTeamWritten(question) && answers.has(question.id)) ?? false
+  group?.questions.some((question) => isTeamWritten(question) && isGiven(question, answers.get(question.id))) ?? false
 
 /** The elapsed time is a question to the timer; the team neither sees nor fills it in. */
 export const isTeamWritten = (question: Question): boolean => question.type !== 'text' || question.writtenBy === 'team'
 
-function gatesOf(page: GatedPage): Gate[] {
-  const gates: Gate[] = []
+function gatesOf(page: GatedPage): PageGate[] {
+  const gates: PageGate[] = []
   if (page.films && Object.keys(page.films).length > 0) gates.push('film')
   if (page.timer) gates.push('timer')
   if (page.group && canBeAnswered(page.group)) gates.push('question')
@@ -52,7 +56,7 @@ function gatesOf(page: GatedPage): Gate[] {
 const canBeAnswered = (group: Group): boolean =>
   group.questions.some(isTeamWritten) && (!isRevisit(group) || isValidRevisit(group))
 
-function isOpen(gate: Gate, facts: PageFacts): boolean {
+function isOpen(gate: PageGate, facts: PageFacts): boolean {
   switch (gate) {
     case 'film':
       return facts.filmEnded || facts.filmFailed

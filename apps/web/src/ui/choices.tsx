@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { characterLimit } from './character-limit.ts'
 import './choice.css'
 import './choices.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { check } from './icon-paths.ts'
+import { check, warning } from './icon-paths.ts'
 
 export interface ChoicesProps {
   legend: string
@@ -14,12 +15,18 @@ export interface ChoicesProps {
   /** Whether there is an Others choice, and its text: null while it is not chosen. */
   allowOthers?: boolean | undefined
   others?: string | null | undefined
+  /** Nothing is cut off: over the limit the field says so. */
+  othersLimit?: number | undefined
+  error?: string | undefined
   onChange: (chosen: string[], others: string | null) => void
 }
 
 /** As many as the team likes, with an Others of their own words. Chosen options keep the order of the list. */
-export function Choices({ legend, legendHidden, options, chosen, allowOthers, others = null, onChange }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { legend, legendHidden, options, chosen, allowOthers, others = null, onChange } = props
   const id = useId()
+  const tooLong = characterLimit(others?.length ?? 0, props.othersLimit).error
+  const error = tooLong ?? props.error
   const toggle = (option: string, on: boolean) =>
     onChange(
       options.filter((each) => (each === option ? on : chosen.includes(each))),
@@ -46,10 +53,18 @@ export function Choices({ legend, legendHidden, options, chosen, allowOthers, ot
             id={id}
             className="input"
             value={others ?? ''}
+            aria-invalid={tooLong ? true : undefined}
+            aria-describedby={tooLong && `${id}-error`}
             onChange={(event) => setOthers(event.target.value)}
             autoComplete="off"
           />
         </div>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`} role="alert">
+          <Icon path={warning} />
+          {error}
+        </p>
       )}
     </fieldset>
   )

@@ -7,6 +7,7 @@ const SIGNS = {
   saving: { icon: saving, text: 'Saving…' },
   offline: { icon: cloudSlash, text: 'Offline, kept here' },
   error: { icon: warning, text: 'Not saved, trying again' },
+  unsaved: { icon: warning, text: 'Not saved' },
 } as const
 
 export type SavedState = keyof typeof SIGNS
@@ -15,11 +16,7 @@ export type SavedState = keyof typeof SIGNS
 export function SavedSign({ state }: { state: SavedState }) {
   const { icon, text } = SIGNS[state]
   return (
-    <output
-      className="saved"
-      data-state={state}
-      aria-live={state === 'error' || state === 'offline' ? 'polite' : 'off'}
-    >
+    <output className="saved" data-state={state} aria-live={state === 'saved' || state === 'saving' ? 'off' : 'polite'}>
       <Icon path={icon} />
       <span>{text}</span>
     </output>

@@ -24,7 +24,7 @@ export function TextArea({
 }: TextAreaProps) {
   const length = characterLimit(value.length, limit)
   return (
-    <Field label={label} hint={length.hint ?? hint} error={error ?? length.error} labelHidden={labelHidden}>
+    <Field label={label} hint={length.hint ?? hint} error={length.error ?? error} labelHidden={labelHidden}>
       {(control) => (
         <textarea {...area} {...control} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
       )}

@@ -29,7 +29,7 @@ export function TextLine({
     <Field
       label={label}
       hint={length.hint ?? hint}
-      error={error ?? length.error}
+      error={length.error ?? error}
       labelHidden={labelHidden}
       action={action}
     >

@@ -1,10 +1,11 @@
 import { messages } from '@thrive/content/messages'
-import { isOthers, OTHERS_PREFIX, type QuestionOf, readAnswer } from '@thrive/domain'
+import { isOthers, LIMITS, OTHERS_PREFIX, parseStringList, type QuestionOf } from '@thrive/domain'
 import { Choices } from '../../ui/choices.tsx'
 import type { QuestionProps } from './questions.tsx'
 
-export function MultipleQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'multiple'>>) {
-  const entries = wire === undefined ? [] : readAnswer(question, wire)
+export function MultipleQuestion({ question, wire, problem, onAnswer }: QuestionProps<QuestionOf<'multiple'>>) {
+  // Read as it stands, for what is too long is shown too.
+  const entries = wire === undefined ? [] : parseStringList(wire)
   if (entries === null) console.warn(messages.answerNotParsed)
   const own = entries?.find(isOthers)
   return (
@@ -14,6 +15,8 @@ export function MultipleQuestion({ question, wire, onAnswer }: QuestionProps<Que
       chosen={entries?.filter((entry) => !isOthers(entry)) ?? []}
       allowOthers={question.others}
       others={own?.slice(OTHERS_PREFIX.length) ?? null}
+      othersLimit={LIMITS.text}
+      error={problem}
       onChange={(chosen, others) => onAnswer(others === null ? chosen : [...chosen, OTHERS_PREFIX + others])}
     />
   )

@@ -1,5 +1,8 @@
-import type { Answers, Group, Question } from '@thrive/domain'
-import type { ReactElement } from 'react'
+import type { Answers, Group, Question, QuestionType } from '@thrive/domain'
+import { Fragment, type ReactElement } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { warning } from '../../ui/icon-paths.ts'
+import type { TeamSession } from '../session/use-session.ts'
 import { MultipleQuestion } from './multiple-question.tsx'
 import { RankingQuestion } from './ranking-question.tsx'
 import { RevisitQuestions } from './revisit-questions.tsx'
@@ -9,8 +12,10 @@ import { YesNoQuestion } from './yes-no-question.tsx'
 
 export interface QuestionProps<Q extends Question = Question> {
   question: Q
-  /** The stored answer as its wire text. */
+  /** What stands there, as its wire text: the answer, or what is not saved. */
   wire: string | undefined
+  /** Why it is not saved. */
+  problem: string | undefined
   /** The only question of its page: the page's title names it already. */
   alone: boolean
   onAnswer: (value: unknown) => void
@@ -19,23 +24,39 @@ export interface QuestionProps<Q extends Question = Question> {
 interface QuestionsProps {
   group: Group
   answers: Answers
+  unsaved: TeamSession['unsaved']
   onAnswer: (questionId: number, value: unknown) => void
+  onUnfinished: (questionId: number, is: boolean) => void
 }
 
 /** The questions of a group, each as its type asks for. */
-export default function Questions({ group, answers, onAnswer }: QuestionsProps) {
-  const { questions } = group
-  if (questions[0]?.type === 'revisit') return <RevisitQuestions group={group} answers={answers} onAnswer={onAnswer} />
-  return questions.map((question) => (
-    <OneQuestion
-      key={question.id}
-      question={question}
-      wire={answers.get(question.id)}
-      alone={questions.length === 1}
-      onAnswer={(value) => onAnswer(question.id, value)}
-    />
-  ))
+export default function Questions(props: QuestionsProps) {
+  const { answers, unsaved, onAnswer } = props
+  const { questions } = props.group
+  if (questions[0]?.type === 'revisit') return <RevisitQuestions {...props} />
+  return questions.map((question) => {
+    const { wire = answers.get(question.id), problem } = unsaved.get(question.id) ?? {}
+    return (
+      <Fragment key={question.id}>
+        <OneQuestion
+          question={question}
+          wire={wire}
+          problem={problem}
+          alone={questions.length === 1}
+          onAnswer={(value) => onAnswer(question.id, value)}
+        />
+        {problem && !SAY_IT_THEMSELVES.has(question.type) && (
+          <p className="error" role="alert">
+            <Icon path={warning} />
+            {problem}
+          </p>
+        )}
+      </Fragment>
+    )
+  })
 }
+
+const SAY_IT_THEMSELVES = new Set<QuestionType>(['text', 'multiple'])
 
 /** Its return type has the compiler ask for a component when a type of question is added. */
 function OneQuestion({ question, ...rest }: QuestionProps): ReactElement | null {

@@ -1,24 +1,25 @@
-import { type Answers, type Group, LIMITS, prefillFor, type QuestionOf } from '@thrive/domain'
+import { type Answers, type Group, isPastDate, LIMITS, prefillFor, type QuestionOf } from '@thrive/domain'
+import { useEffect, useEffectEvent } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextLine } from '../../ui/text-line.tsx'
-import { useDraft } from './use-draft.ts'
+import type { TeamSession } from '../session/use-session.ts'
 
 interface RevisitProps {
   group: Group
   answers: Answers
+  unsaved: TeamSession['unsaved']
   onAnswer: (questionId: number, value: unknown) => void
+  onUnfinished: (questionId: number, is: boolean) => void
 }
 
 /** What, who and when. The action of an earlier round comes back into the first field. */
-export function RevisitQuestions({ group, answers, onAnswer }: RevisitProps) {
+export function RevisitQuestions({ group, answers, unsaved, onAnswer, onUnfinished }: RevisitProps) {
   const copied = prefillFor(group, answers)
 
   const answer = (questionId: number, value: string) => {
-    // Only what is filled in counts; an emptied field keeps what was there.
-    if (!value) return
     // The action that came back counts from the first input on this page, wherever that is.
-    if (copied && copied.questionId !== questionId) onAnswer(copied.questionId, copied.value)
+    if (copied) onAnswer(copied.questionId, copied.value)
     onAnswer(questionId, value)
   }
 
@@ -27,8 +28,14 @@ export function RevisitQuestions({ group, answers, onAnswer }: RevisitProps) {
       <RevisitField
         key={question.id}
         question={question}
-        stored={answers.get(question.id) ?? (copied?.questionId === question.id ? copied.value : '')}
+        value={
+          unsaved.get(question.id)?.wire ??
+          answers.get(question.id) ??
+          (copied?.questionId === question.id ? copied.value : '')
+        }
+        problem={unsaved.get(question.id)?.problem}
         onAnswer={(value) => answer(question.id, value)}
+        onUnfinished={(is) => onUnfinished(question.id, is)}
       />
     ) : null,
   )
@@ -36,14 +43,22 @@ export function RevisitQuestions({ group, answers, onAnswer }: RevisitProps) {
 
 interface FieldProps {
   question: QuestionOf<'revisit'>
-  stored: string
+  value: string
+  problem: string | undefined
   onAnswer: (value: string) => void
+  onUnfinished: (is: boolean) => void
 }
 
-function RevisitField({ question, stored, onAnswer }: FieldProps) {
-  const [value, onChange] = useDraft(stored, onAnswer)
-  const field = { label: question.title, value, onChange }
-  if (question.field === 'date') return <DateField {...field} />
+function RevisitField({ question, value, problem, onAnswer, onUnfinished }: FieldProps) {
+  // Half a date is gone with the field it stood in.
+  const forget = useEffectEvent(() => onUnfinished(false))
+  useEffect(() => () => forget(), [])
+
+  const field = { label: question.title, value, onChange: onAnswer, error: problem }
+  if (question.field === 'date') {
+    const hint = isPastDate(value, new Date()) ? 'This day has passed. It is saved as it is.' : null
+    return <DateField {...field} hint={hint} onUnfinished={onUnfinished} />
+  }
   const text = { ...field, limit: LIMITS.text, autoComplete: 'off' }
   return question.field === 'line' ? <TextLine {...text} /> : <TextArea {...text} rows={4} />
 }

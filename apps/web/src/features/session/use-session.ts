@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Answers, type Plan, parseAnswer, type Workshop } from '@thrive/domain'
+import { messages } from '@thrive/content/messages'
+import { type Answers, type Plan, parseAnswer, questionsOf, type Workshop, wireOf } from '@thrive/domain'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { isStatus } from '../../lib/api.ts'
@@ -7,22 +8,33 @@ import type { Database } from '../../lib/outbox/database.ts'
 import type { SendState } from '../../lib/outbox/outbox.ts'
 import { type OpenSession, openSession } from './open-session.ts'
 
+/** What stands in a field and is not saved. */
+export interface Unsaved {
+  /** As the field shows it again; empty where the browser does not tell, as of half a date. */
+  wire: string
+  problem: string
+  /** It fits its question, but the server did not take it. */
+  fits: boolean
+}
+
 export interface TeamSession {
   uuid: string
   workshop: Workshop
   plan: Plan
   position: number
   answers: Answers
+  unsaved: ReadonlyMap<number, Unsaved>
   state: SendState
   database: Database | null
-  /** Holds an answer that fits its question; one that does not (a text too long) waits until it does. */
+  /** Holds an answer; one that does not fit its question (a text too long) is kept in this browser and is unsaved. */
   answer(questionId: number, value: unknown): void
+  /** Something stands in the field that the browser does not tell, such as half a date. */
+  unfinished(questionId: number, is: boolean): void
   /** Next step from this position. */
   step(from: number): void
-  flush(): Promise<void>
 }
 
-/** A line that hiccups deserves another try; a session that does not exist does not. */
+/** A connection that hiccups deserves another try; a session that does not exist does not. */
 const once = (failures: number, error: Error) => failures < 1 && !isStatus(error, 401)
 
 /** The session of this address, or where it stands with it. A uuid that opens nothing leads home. */
@@ -38,11 +50,22 @@ export function useOpenSession(uuid: string) {
 
 export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenSession): TeamSession {
   const navigate = useNavigate()
-  const { answers, position, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
-  const questions = useMemo(
-    () => new Map(workshop.survey.flatMap(({ group }) => group?.questions ?? []).map((each) => [each.id, each])),
-    [workshop],
-  )
+  const { answers, drafts, position, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+  const questions = useMemo(() => questionsOf(workshop), [workshop])
+  const unsaved = useMemo(() => {
+    const found = new Map<number, Unsaved>()
+    for (const [id, draft] of drafts) {
+      const question = questions.get(id)
+      const answer = question && parseAnswer(question, draft)
+      const fits = answer?.ok ?? false
+      found.set(id, {
+        wire: draft ?? '',
+        fits,
+        problem: answer && !answer.ok ? answer.problem : messages.answerRefused,
+      })
+    }
+    return found
+  }, [drafts, questions])
   useEffect(() => {
     if (state === 'closed') navigate('/', { replace: true })
   }, [state, navigate])
@@ -52,14 +75,16 @@ export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenS
     plan,
     position,
     answers,
+    unsaved,
     state,
     database,
     answer(questionId, value) {
       const question = questions.get(questionId)
       const answer = question && parseAnswer(question, value)
       if (answer?.ok) outbox.answer(questionId, answer.wire)
+      else outbox.draft(questionId, wireOf(value))
     },
+    unfinished: outbox.unfinished,
     step: outbox.step,
-    flush: outbox.flush,
   }
 }

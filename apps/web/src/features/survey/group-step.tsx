@@ -35,7 +35,13 @@ export function GroupStep({ page, session, note, heading }: StepProps) {
         <Suspense>
           {group.view === 'slides' && <SlideViewer label={group.subtitle} slides={group.slides} />}
           {valid ? (
-            <Questions group={{ ...group, questions: asked }} answers={session.answers} onAnswer={answer} />
+            <Questions
+              group={{ ...group, questions: asked }}
+              answers={session.answers}
+              unsaved={session.unsaved}
+              onAnswer={answer}
+              onUnfinished={session.unfinished}
+            />
           ) : (
             <p className="error" role="alert">
               {messages.invalidQuestion}

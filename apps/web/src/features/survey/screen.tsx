@@ -39,6 +39,7 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
     ...facts,
     answered: isAnswered(current.group, answers),
     alreadyPassed: page < position,
+    unfit: current.group?.questions.some(({ id }) => session.unsaved.get(id)?.fits === false) ?? false,
   })
   const next = () => {
     if (gate) return

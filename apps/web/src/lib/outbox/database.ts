@@ -1,25 +1,23 @@
 import type { TimerState, Workshop } from '@thrive/domain'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
-/** An answer as the team gave it; `at` is the moment, `sent` whether the server has acknowledged it. */
-export interface HeldAnswer {
+/**
+ * What a row is about: an answer, what stands in a field and is no answer, a Next step, and the position that the server
+ * last named.
+ */
+export type Kind = 'answer' | 'draft' | 'step' | 'position'
+
+/** A fact of a session. It is kept here until the server has it, and some kinds for as long as the session is. */
+export interface Row {
   uuid: string
-  questionId: number
+  kind: Kind
+  /** Which one of its kind: the question, or the position that a step leaves. */
+  id: number
   value: string
+  /** When it became so; the later of two rows counts. */
   at: number
-  sent: boolean
-}
-
-/** A Next step the server has not acknowledged yet. Two tabs that take the same step write the same row. */
-export interface PendingStep {
-  uuid: string
-  from: number
-}
-
-/** Where the server last said the session is. */
-export interface KnownPosition {
-  uuid: string
-  position: number
+  /** Whether the server has yet to hear of it, has acknowledged it, or does not take it. */
+  state: 'waiting' | 'sent' | 'refused'
 }
 
 /** The content a session is pinned to never changes, so a copy is as good as the server's. */
@@ -30,24 +28,50 @@ export interface KnownWorkshop {
 
 interface Schema extends DBSchema {
   workshops: { key: string; value: KnownWorkshop }
-  positions: { key: string; value: KnownPosition }
-  answers: { key: [string, number]; value: HeldAnswer }
-  steps: { key: [string, number]; value: PendingStep }
+  rows: { key: [string, Kind, number]; value: Row }
   timers: { key: [string, number]; value: { uuid: string; page: number; state: TimerState } }
 }
 
 export type Database = IDBPDatabase<Schema>
 
 export const openDatabase = (name = 'thrive'): Promise<Database> =>
-  openDB<Schema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('workshops', { keyPath: 'uuid' })
-      database.createObjectStore('positions', { keyPath: 'uuid' })
-      database.createObjectStore('answers', { keyPath: ['uuid', 'questionId'] })
-      database.createObjectStore('steps', { keyPath: ['uuid', 'from'] })
-      database.createObjectStore('timers', { keyPath: ['uuid', 'page'] })
-    },
+  new Promise((resolve, reject) => {
+    const opening = openDB<Schema>(name, 2, {
+      async upgrade(database, from, _, transaction) {
+        database.createObjectStore('rows', { keyPath: ['uuid', 'kind', 'id'] })
+        if (from === 1) return moveFirstEdition(database as never, transaction as never)
+        database.createObjectStore('workshops', { keyPath: 'uuid' })
+        database.createObjectStore('timers', { keyPath: ['uuid', 'page'] })
+      },
+      // A tab of an older release keeps the storage as it is; this one goes on without, and its sign says so.
+      blocked: () => reject(new Error('blocked')),
+      blocking: () => void opening.then((database) => database.close()),
+    })
+    opening.then(resolve, reject)
   })
 
-/** All rows of one session in a store keyed by uuid and number. */
-export const ofSession = (uuid: string) => IDBKeyRange.bound([uuid, 0], [uuid, Number.MAX_SAFE_INTEGER])
+/** All rows of one session. */
+export const ofSession = (uuid: string) => IDBKeyRange.bound([uuid], [uuid, []])
+
+interface FirstEdition extends DBSchema {
+  positions: { key: string; value: { uuid: string; position: number } }
+  answers: { key: string; value: { uuid: string; questionId: number; value: string; at: number; sent: boolean } }
+  steps: { key: string; value: { uuid: string; from: number } }
+  rows: Schema['rows']
+}
+type FirstStores = ('positions' | 'answers' | 'steps' | 'rows')[]
+
+/** A team may open the new release with work that the old one could not send. */
+async function moveFirstEdition(
+  database: IDBPDatabase<FirstEdition>,
+  transaction: IDBPTransaction<FirstEdition, FirstStores, 'versionchange'>,
+) {
+  const rows = transaction.objectStore('rows')
+  for (const { uuid, questionId, value, at, sent } of await transaction.objectStore('answers').getAll())
+    await rows.put({ uuid, kind: 'answer', id: questionId, value, at, state: sent ? 'sent' : 'waiting' })
+  for (const { uuid, from } of await transaction.objectStore('steps').getAll())
+    await rows.put({ uuid, kind: 'step', id: from, value: '', at: Date.now(), state: 'waiting' })
+  for (const { uuid, position } of await transaction.objectStore('positions').getAll())
+    await rows.put({ uuid, kind: 'position', id: 0, value: '', at: position, state: 'sent' })
+  for (const store of ['answers', 'steps', 'positions'] as const) database.deleteObjectStore(store)
+}

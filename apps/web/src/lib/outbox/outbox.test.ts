@@ -3,46 +3,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api.ts'
 import { openDatabase } from './database.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-
-/** A server that keeps the rules of the real one: later moments win, a step counts from where it leaves. */
-function fakeServer() {
-  const stored = new Map<number, { value: string; at: number }>()
-  const server = {
-    position: 1,
-    calls: [] as string[],
-    down: null as Error | null,
-    /** The server does the work, but its answer never arrives. */
-    deaf: false,
-    answers: () => Object.fromEntries([...stored].map(([id, { value }]) => [id, value])),
-    line: {
-      async save(rows: { questionId: number; value: string; at: number }[]) {
-        if (server.down) throw server.down
-        server.calls.push(`save ${rows.map(({ value }) => value).join(',')}`)
-        for (const { questionId, value, at } of rows)
-          if ((stored.get(questionId)?.at ?? -1) <= at) stored.set(questionId, { value, at })
-        if (server.deaf) throw new TypeError('Failed to fetch')
-      },
-      async step(from: number) {
-        if (server.down) throw server.down
-        server.calls.push(`step ${from}`)
-        if (server.position === from) server.position++
-        if (server.deaf) throw new TypeError('Failed to fetch')
-        return server.position
-      },
-    },
-  }
-  return server
-}
+import { fakeServer } from './testing/fake-server.ts'
 
 const OFFLINE = new TypeError('Failed to fetch')
 let name: string
 let server: ReturnType<typeof fakeServer>
 const open: Outbox[] = []
 const openTab = async ({ storage = true } = {}) => {
-  const outbox = await openOutbox('team', server.line, storage ? await openDatabase(name) : null)
+  const outbox = await openOutbox('team', server.connection, storage ? await openDatabase(name) : null)
   open.push(outbox)
   return outbox
 }
+/** So that what failed may be sent again. */
+const aMomentLater = () => vi.setSystemTime(Date.now() + 1_000)
 /** For tests about seconds alone: IndexedDB takes real ones. */
 const openTimedTab = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -104,7 +77,7 @@ describe('saving', () => {
   })
 })
 
-describe('a line that is down', () => {
+describe('a connection that is down', () => {
   test('is a state: the team goes on, and everything arrives in order when it is back', async () => {
     const outbox = await openTab()
     server.down = OFFLINE
@@ -115,9 +88,10 @@ describe('a line that is down', () => {
     }
     expect(outbox.snapshot()).toMatchObject({ state: 'offline', position: 4 })
     server.down = null
+    aMomentLater()
     dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(outbox.snapshot().state).toBe('saved'))
-    expect(server.calls).toEqual(['save page 1,page 2,page 3', 'step 1', 'step 2', 'step 3'])
+    expect(server.calls).toEqual(['save page 1,page 2,page 3', 'step 1', 'step 2', 'step 3', 'known'])
     expect(server.position).toBe(4)
   })
 
@@ -139,7 +113,7 @@ describe('a line that is down', () => {
   })
 
   test('tries again by itself, ever more slowly', async () => {
-    const save = vi.spyOn(server.line, 'save').mockRejectedValue(OFFLINE)
+    const save = vi.spyOn(server.connection, 'save').mockRejectedValue(OFFLINE)
     const outbox = await openTimedTab()
     outbox.answer(2, 'x')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -158,25 +132,27 @@ describe('a line that is down', () => {
     await outbox.flush()
     expect(server.position).toBe(2)
     server.deaf = false
+    aMomentLater()
     await outbox.flush()
     expect([server.position, outbox.snapshot().position]).toEqual([2, 2])
   })
 })
 
 describe('a server in trouble', () => {
-  test('is told apart from a line that is down', async () => {
+  test('is told apart from a connection that is down', async () => {
     const outbox = await openTab()
     server.down = new ApiError(503, 'not now')
     outbox.answer(2, 'x')
     await outbox.flush()
     expect(outbox.snapshot().state).toBe('error')
     server.down = null
+    aMomentLater()
     await outbox.flush()
     expect(outbox.snapshot().state).toBe('saved')
   })
 
   test('one that asks for time gets it, and what was typed stays and arrives', async () => {
-    const save = vi.spyOn(server.line, 'save').mockRejectedValueOnce(new ApiError(429, 'too often', '90'))
+    const save = vi.spyOn(server.connection, 'save').mockRejectedValueOnce(new ApiError(429, 'too often', '90'))
     const outbox = await openTimedTab()
     outbox.answer(2, 'x')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -198,30 +174,6 @@ describe('a server in trouble', () => {
   })
 })
 
-describe('what the server knows', () => {
-  test('counts, but not over what still waits here', async () => {
-    const outbox = await openTab()
-    server.down = OFFLINE
-    outbox.answer(2, 'mine, unsent')
-    await outbox.flush()
-    outbox.reconcile(5, [
-      { question_id: 2, value: 'older' },
-      { question_id: 3, value: 'theirs' },
-    ])
-    expect(Object.fromEntries(outbox.snapshot().answers)).toEqual({ 2: 'mine, unsent', 3: 'theirs' })
-    expect(outbox.snapshot().position).toBe(5)
-  })
-
-  test('held answers that came from the server never overwrite newer ones there', async () => {
-    await server.line.save([{ questionId: 3, value: 'newer, from another screen', at: 5_000 }])
-    const outbox = await openTab()
-    outbox.reconcile(1, [{ question_id: 3, value: 'as it was' }])
-    outbox.answer(2, 'mine')
-    await outbox.flush()
-    expect(server.answers()).toEqual({ 2: 'mine', 3: 'newer, from another screen' })
-  })
-})
-
 test('two tabs of one session hold the same, and neither undoes the other', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.answer(2, 'from the first')
@@ -236,7 +188,7 @@ test('two tabs of one session hold the same, and neither undoes the other', asyn
 
 test('a step taken while news of another tab is read is not forgotten', async () => {
   const database = await openDatabase(name)
-  const tab = await openOutbox('team', server.line, database)
+  const tab = await openOutbox('team', server.connection, database)
   open.push(tab)
   const other = await openTab()
   const getAll = database.getAll.bind(database)
@@ -260,7 +212,7 @@ test('a step taken while news of another tab is read is not forgotten', async ()
 
 test('storage that was full keeps what it refused as soon as it takes again, and the sign waits for that', async () => {
   const database = await openDatabase(name)
-  const tab = await openOutbox('team', server.line, database)
+  const tab = await openOutbox('team', server.connection, database)
   server.down = OFFLINE
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -270,6 +222,7 @@ test('storage that was full keeps what it refused as soon as it takes again, and
   await tab.flush()
   expect(tab.snapshot().state).toBe('error')
   tab.answer(3, 'taken')
+  aMomentLater()
   await tab.flush()
   expect(tab.snapshot().state).toBe('offline')
   tab.close()
@@ -289,7 +242,7 @@ test('a browser whose storage never answers does not keep the server waiting', a
   const database = await openDatabase(name)
   vi.spyOn(database, 'put').mockReturnValue(new Promise(() => {}))
   vi.spyOn(database, 'transaction').mockReturnValue({ store: { get: () => new Promise(() => {}) } } as never)
-  const outbox = await openOutbox('team', server.line, database)
+  const outbox = await openOutbox('team', server.connection, database)
   open.push(outbox)
   outbox.answer(2, 'x')
   await outbox.flush()

@@ -1,15 +1,22 @@
 import { messages } from '@thrive/content/messages'
 import { isStatus } from '../api.ts'
-import { nextMoment } from '../clock.ts'
-import type { Database, HeldAnswer } from './database.ts'
-import { type Line, lineDown, retryDelay } from './line.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { answersIn } from './answers.ts'
+import { type Connection, isConnectionDown, type Known, retryDelay, SHORTEST_MS } from './connection.ts'
+import type { Database } from './database.ts'
+import { stepsIn } from './steps.ts'
+import { openStore } from './store.ts'
 
-/** Where the team's work is: with the server, on its way, kept here for lack of a line, or in trouble. */
-export type SendState = 'saved' | 'saving' | 'offline' | 'error' | 'closed'
+/**
+ * Where the team's work is: with the server, on its way, kept here for lack of a connection, in trouble, or in part not
+ * something that the server takes.
+ */
+export type SendState = 'saved' | 'saving' | 'offline' | 'error' | 'unsaved' | 'closed'
 
 export interface Snapshot {
+  /** By question, those that are not sent yet included. */
   answers: ReadonlyMap<number, string>
+  /** What stands in a field and is no answer: it does not fit, or the server refused it. Null for half a date, which the browser does not tell. */
+  drafts: ReadonlyMap<number, string | null>
   /** Where the team is, the steps not yet sent included. */
   position: number
   state: SendState
@@ -19,11 +26,17 @@ export interface Outbox {
   snapshot(): Snapshot
   subscribe(listener: () => void): () => void
   answer(questionId: number, value: string): void
+  /** Keeps what stands in a field and does not fit. */
+  draft(questionId: number, value: string): void
+  /** Something stands in a field that the browser does not tell, such as half a date; it lives as long as the field. */
+  unfinished(questionId: number, is: boolean): void
   step(from: number): void
   /** Sends what waits now rather than in a moment; the browser may be asked to finish it after the page is gone. */
   flush(options?: { keepalive?: boolean }): Promise<void>
-  /** What the server knows. It counts wherever nothing newer waits here. */
-  reconcile(position: number, answers: { question_id: number; value: string }[]): void
+  /** What the server knows, whenever it is heard. It counts wherever nothing newer waits here. */
+  learn(known: Known): void
+  /** Sends what the server refused in an earlier life of this page, where it fits. */
+  tryAgain(fits: (questionId: number, value: string) => boolean): void
   close(): void
 }
 
@@ -35,34 +48,44 @@ const OTHER_TAB_MS = LONGEST_WAIT_MS + 3_000
 const STORAGE_PATIENCE_MS = 2_000
 
 /**
- * Answers and steps that must reach the server. Each is a fact that is safe to send twice: an answer carries the moment
- * it was given, a step the position it leaves. So everything is stored here first, sent until it is acknowledged, and
- * nothing else in the app knows about retries, other tabs or a line that is down.
+ * Facts that must reach the server. Each is safe to send twice: an answer carries the moment it was given, a step the
+ * position it leaves. So everything is stored here first, sent until it is acknowledged or refused, and nothing else in
+ * the app knows about retries, other tabs or a connection that is down.
  */
-export async function openOutbox(uuid: string, line: Line, database: Database | null): Promise<Outbox> {
+export async function openOutbox(uuid: string, connection: Connection, database: Database | null): Promise<Outbox> {
   const listeners = new Set<() => void>()
-  const shelf: Shelf = await openShelf(uuid, database, heard)
-  let trouble: 'line' | 'server' | 'closed' | null = null
+  const store = await openStore(uuid, database)
+  const answers = answersIn(uuid, store, connection)
+  const steps = stepsIn(uuid, store, connection)
+  const unfinished = new Set<number>()
+  let trouble: 'connection' | 'server' | 'closed' | null = null
   let failures = 0
+  /** Before this moment nothing that failed is sent again. */
+  let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | null = null
   let sending: Promise<void> | null = null
   let firstChange: number | null = null
+  /** Another laptop may have answered: the server is to be asked. */
+  let wantsNews = false
   let current = derive()
+  store.listen(heard)
 
   function derive(): Snapshot {
-    const answers = new Map([...shelf.answers].map(([id, { value }]) => [id, value]))
-    return {
-      answers,
-      position: Math.max(shelf.position(), ...[...shelf.steps].map((from) => from + 1)),
-      state: stateNow(),
-    }
+    const drafts = new Map<number, string | null>(answers.drafts())
+    for (const id of unfinished) drafts.set(id, null)
+    return { answers: answers.given(), drafts, position: steps.position(), state: stateNow(drafts.size > 0) }
   }
 
-  function stateNow(): SendState {
+  function isWaiting() {
+    return store.any(({ state }) => state === 'waiting')
+  }
+
+  function stateNow(hasDrafts: boolean): SendState {
     if (trouble === 'closed') return 'closed'
-    if (shelf.waiting().length === 0 && shelf.steps.size === 0) return 'saved'
-    if (!trouble) return 'saving'
-    return trouble === 'line' && shelf.durable() ? 'offline' : 'error'
+    if (isWaiting() && trouble) return trouble === 'connection' && store.durable() ? 'offline' : 'error'
+    // A draft that an answer has overtaken is nothing to worry about.
+    if (hasDrafts || store.any(({ kind, state }) => kind !== 'draft' && state === 'refused')) return 'unsaved'
+    return isWaiting() ? 'saving' : 'saved'
   }
 
   function publish() {
@@ -73,7 +96,7 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
   /** Another tab changed something. It sends that itself, unless it is gone before it can. */
   function heard() {
     publish()
-    if (current.state === 'saving' && !timer && !sending) later(OTHER_TAB_MS)
+    if (isWaiting() && !trouble && !timer && !sending) later(OTHER_TAB_MS)
   }
 
   function cancel() {
@@ -95,7 +118,8 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
     cancel()
     firstChange = null
     if (trouble === 'closed') return
-    sending ??= shelf
+    if (!sending && Date.now() < notBefore) return later(notBefore - Date.now())
+    sending ??= store
       .alone(() => sendAll(keepalive))
       .then(settled, failed)
       .finally(() => {
@@ -105,38 +129,47 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
     await sending
   }
 
+  /** Every row at most once: what is left then waits for the next time. */
   async function sendAll(keepalive: boolean) {
     // Stored first; but a browser whose storage does not answer must not keep the server waiting.
-    await Promise.race([shelf.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))])
-    for (let waiting = shelf.waiting(); waiting.length > 0; waiting = shelf.waiting()) {
-      const held = [...shelf.answers.values()]
-      await line.save(held, keepalive)
-      shelf.acknowledge(held)
-    }
-    while (shelf.steps.size > 0) {
-      shelf.reach(await line.step(Math.min(...shelf.steps), keepalive))
+    await Promise.race([store.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))])
+    if (await answers.send(keepalive)) wantsNews = true
+    await steps.send(keepalive, () => Math.min(...answers.waiting().map(({ at }) => at)))
+    // Asked between two saves, never beside one: what is heard then is not older than what was sent.
+    if (wantsNews && !keepalive) {
+      take(await connection.known())
+      wantsNews = false
     }
   }
 
   function settled() {
     trouble = null
     failures = 0
-    // What was typed while the last answer was on its way.
-    if (shelf.waiting().length > 0 || shelf.steps.size > 0) later(DEBOUNCE_MS)
+    // What was typed while the last answer was on its way, or is looked through for what does not fit.
+    if (isWaiting() || wantsNews) later(DEBOUNCE_MS)
   }
 
   function failed(error: unknown) {
-    console.warn(messages.saveFailed)
+    if (isWaiting()) console.warn(messages.saveFailed)
     if (isStatus(error, 401)) trouble = 'closed'
     else {
-      trouble = lineDown(error) ? 'line' : 'server'
+      trouble = isConnectionDown(error) ? 'connection' : 'server'
+      notBefore = Date.now() + SHORTEST_MS
       later(retryDelay(failures++, error))
     }
   }
 
-  const onOnline = () => void flush()
-  const onVisibility = () => void flush({ keepalive: document.visibilityState === 'hidden' })
-  addEventListener('online', onOnline)
+  function take({ position, answers: known }: Known) {
+    steps.reach(position)
+    answers.learn(known)
+  }
+
+  const askForNews = () => {
+    wantsNews = true
+    void flush()
+  }
+  const onVisibility = () => (document.visibilityState === 'hidden' ? void flush({ keepalive: true }) : askForNews())
+  addEventListener('online', askForNews)
   document.addEventListener('visibilitychange', onVisibility)
 
   return {
@@ -146,31 +179,43 @@ export async function openOutbox(uuid: string, line: Line, database: Database | 
       return () => listeners.delete(listener)
     },
     answer(questionId, value) {
-      const before = shelf.answers.get(questionId)
-      if (before?.value === value) return
-      const row: HeldAnswer = { uuid, questionId, value, at: nextMoment(before?.at), sent: false }
-      shelf.hold(row)
-      if (!trouble) afterChange()
+      unfinished.delete(questionId)
+      if (answers.give(questionId, value) && !trouble) afterChange()
+      publish()
+    },
+    draft(questionId, value) {
+      unfinished.delete(questionId)
+      answers.draft(questionId, value)
+      publish()
+    },
+    unfinished(questionId, is) {
+      if (is === unfinished.has(questionId)) return
+      if (is) unfinished.add(questionId)
+      else unfinished.delete(questionId)
       publish()
     },
     step(from) {
-      shelf.addStep(from)
+      steps.take(from)
       publish()
       void flush()
     },
     flush,
-    reconcile(position, answers) {
-      shelf.reach(position)
-      for (const { question_id, value } of answers) shelf.learn(question_id, value)
+    learn(known) {
+      take(known)
       trouble = null
       publish()
-      if (stateNow() !== 'saved') void flush()
+      if (isWaiting()) void flush()
+    },
+    tryAgain(fits) {
+      answers.tryAgain(fits)
+      steps.tryAgain()
+      publish()
     },
     close() {
       cancel()
-      removeEventListener('online', onOnline)
+      removeEventListener('online', askForNews)
       document.removeEventListener('visibilitychange', onVisibility)
-      shelf.close()
+      store.close()
     },
   }
 }

@@ -1,0 +1,59 @@
+import type { Response } from '@thrive/contract'
+import { ApiError, call } from '../api.ts'
+import { isListOf, isNumber, isRecord, isSaved, isText } from '../shape.ts'
+import type { Row } from './database.ts'
+
+/** What the server knows of a session. */
+export interface Known {
+  position: number
+  answers: Response<'GET /api/answer/:uuid'>
+}
+
+/** The way to the server. */
+export interface Connection {
+  save(answers: Row[], keepalive: boolean): Promise<unknown>
+  /** Gives the position that the server then holds. */
+  step(from: number, keepalive: boolean): Promise<number>
+  known(): Promise<Known>
+}
+
+/** Browsers refuse to finish more than 64 KB for a page that is gone; the rest waits for its return. */
+const KEEPALIVE_LIMIT = 60_000
+
+const isAnswers = isListOf(isRecord({ question_id: isNumber, value: isText, at: isNumber }))
+
+export const connectionOf = (uuid: string): Connection => ({
+  save(answers, keepalive) {
+    const list = answers.map(({ id, value, at }) => ({ question_id: id, value, at }))
+    const text = JSON.stringify(list)
+    return call('POST /api/answer/set', { uuid, answers: text }, isSaved, {
+      keepalive: keepalive && encodeURIComponent(text).length < KEEPALIVE_LIMIT,
+    })
+  },
+  step: (from, keepalive) => call('POST /api/session/next', { uuid, from: String(from) }, isNumber, { keepalive }),
+  async known() {
+    const [position, answers] = await Promise.all([
+      call('GET /api/session/question/:uuid', { uuid }, isNumber),
+      call('GET /api/answer/:uuid', { uuid }, isAnswers),
+    ])
+    return { position, answers }
+  },
+})
+
+/** No answer at all, or not one of our server, as against an answer that is no. */
+export const isConnectionDown = (error: unknown): boolean => !(error instanceof ApiError)
+
+/** The server will not take this, however often it is sent. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 400 || error.status === 413)
+
+/** Nothing is repeated sooner. */
+export const SHORTEST_MS = 1_000
+const LONGEST_MS = 30_000
+
+/** One second, two, four … thirty, or what the server asks for; the browser's own sign of a connection comes sooner. */
+export const retryDelay = (failures: number, error: unknown): number =>
+  Math.max(
+    Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(failures, 5)),
+    error instanceof ApiError ? error.retryAfterMs : 0,
+  )

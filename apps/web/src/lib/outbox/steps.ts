@@ -1,0 +1,45 @@
+import { nextMoment } from '../clock.ts'
+import { type Connection, isRefusal } from './connection.ts'
+import type { Store } from './store.ts'
+
+/** The Next steps of a session that the server has not acknowledged, and where it last said the session is. */
+export function stepsIn(uuid: string, store: Store, connection: Connection) {
+  const position = () => store.get('position', 0)?.at ?? 1
+
+  /** The server has reached this position: steps before it are done. It never goes back. */
+  function reach(reached: number) {
+    if (reached > position()) store.hold({ uuid, kind: 'position', id: 0, value: '', at: reached, state: 'sent' })
+    for (const row of store.all('step')) if (row.id < position()) store.remove(row)
+  }
+
+  function tryAgain() {
+    for (const row of store.all('step')) if (row.state === 'refused') store.hold({ ...row, state: 'waiting' })
+  }
+
+  return {
+    reach,
+    tryAgain,
+    /** Where the team is, the steps not yet acknowledged included. */
+    position: () => Math.max(position(), ...store.all('step').map(({ id }) => id + 1)),
+    take(from: number) {
+      if (from < position()) return
+      tryAgain()
+      // Two tabs that take the same step write the same row.
+      store.hold({ uuid, kind: 'step', id: from, value: '', at: nextMoment(), state: 'waiting' })
+    },
+    /** Each step once, the earliest first, and none before the answers that were given before it. */
+    async send(keepalive: boolean, oldestAnswer: () => number) {
+      for (const row of store.all('step')) {
+        if (row.state !== 'waiting') continue
+        if (oldestAnswer() <= row.at) return
+        try {
+          reach(await connection.step(row.id, keepalive))
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+        }
+        // Refused, or the server is not where this step leaves: sending it again would change nothing.
+        if (store.get('step', row.id)?.at === row.at) store.hold({ ...row, state: 'refused' })
+      }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { type Database, type Kind, ofSession, type Row } from './database.ts'
+
+/** The rows of one session, in memory and in IndexedDB, shared with other tabs of the same session. */
+export interface Store {
+  get(kind: Kind, id: number): Row | undefined
+  /** Those of a kind, in the order of their ids. */
+  all(kind: Kind): Row[]
+  any(test: (row: Row) => boolean): boolean
+  hold(row: Row): void
+  /** What the server says: it counts, unless something later waits here to be sent. */
+  learn(row: Row): void
+  remove(row: Row): void
+  /** Resolves when all of it is in the browser's storage, or cannot be. */
+  stored(): Promise<unknown>
+  /** Whether a closed tab would find everything again. */
+  durable(): boolean
+  /** Calls when another tab changed something, or when the storage fails. */
+  listen(listener: () => void): void
+  /** Runs the work while no other tab of this session sends. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  close(): void
+}
+
+/** What is not in IndexedDB yet: a row that goes, a row that comes, or one after the other. */
+interface Unwritten {
+  gone?: Row | undefined
+  row?: Row
+  learned?: boolean
+}
+
+const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind} ${id}`
+
+/** Whether a row takes the place of the one that is there. */
+function counts(row: Row, present: Row | undefined, learned = false): boolean {
+  if (!present || row.at > present.at) return true
+  // The server may have given an answer an earlier moment than a laptop whose clock is ahead.
+  if (present.state === 'sent' && learned) return true
+  return row.at === present.at && (present.state !== 'sent' || row.state === 'sent')
+}
+
+export async function openStore(uuid: string, database: Database | null): Promise<Store> {
+  const rows = new Map<string, Row>()
+  const unwritten = new Map<string, Unwritten>()
+  const channel = new BroadcastChannel('thrive')
+  let changed = () => {}
+  let durable = database !== null
+  let closed = false
+  let writes: Promise<unknown> = Promise.resolve()
+
+  function note(key: string, change: Unwritten) {
+    if (!database) return
+    unwritten.set(key, { gone: unwritten.get(key)?.gone, ...change })
+    writes = writes.then(() => write(database))
+  }
+
+  /** What the storage refused is still here, and is written as soon as it takes again. */
+  async function write(db: Database) {
+    const taken = [...unwritten]
+    if (taken.length === 0) return
+    try {
+      const transaction = db.transaction('rows', 'readwrite')
+      const stored = ({ kind, id }: Row) => transaction.store.get([uuid, kind, id])
+      for (const [, { gone, row, learned }] of taken) {
+        if (gone && counts(gone, await stored(gone))) await transaction.store.delete([uuid, gone.kind, gone.id])
+        if (row && counts(row, await stored(row), learned)) await transaction.store.put(row)
+      }
+      await transaction.done
+      for (const [key, entry] of taken) if (unwritten.get(key) === entry) unwritten.delete(key)
+      durable = true
+      if (!closed) channel.postMessage(uuid)
+    } catch {
+      durable = false
+      changed()
+    }
+  }
+
+  /** Another tab, or an earlier life of this one, may know more. */
+  async function merge() {
+    await writes
+    if (!database) return
+    // What changes here while this reads is not among what it reads, and stays.
+    const before = new Set(rows.values())
+    const stored = await database.getAll('rows', ofSession(uuid))
+    const keys = new Set(stored.map(keyOf))
+    for (const [key, row] of rows) if (before.has(row) && !keys.has(key) && !unwritten.has(key)) rows.delete(key)
+    for (const row of stored)
+      if (!unwritten.has(keyOf(row)) && counts(row, rows.get(keyOf(row)))) rows.set(keyOf(row), row)
+  }
+
+  channel.onmessage = async ({ data }) => {
+    if (data !== uuid) return
+    await merge().catch(() => {})
+    changed()
+  }
+  await merge().catch(() => {
+    durable = false
+  })
+
+  return {
+    get: (kind, id) => rows.get(keyOf({ kind, id })),
+    all: (kind) => [...rows.values()].filter((row) => row.kind === kind).sort((one, other) => one.id - other.id),
+    any: (test) => [...rows.values()].some(test),
+    hold(row) {
+      rows.set(keyOf(row), row)
+      note(keyOf(row), { row })
+    },
+    learn(row) {
+      const present = rows.get(keyOf(row))
+      if (!counts(row, present, true) || isSame(row, present)) return
+      rows.set(keyOf(row), row)
+      note(keyOf(row), { row, learned: true })
+    },
+    remove(row) {
+      if (rows.delete(keyOf(row))) note(keyOf(row), { gone: row })
+    },
+    stored: () => writes,
+    durable: () => durable,
+    listen(listener) {
+      changed = listener
+    },
+    alone: (work) => (navigator.locks ? navigator.locks.request(`thrive:${uuid}`, work) : work()),
+    close() {
+      closed = true
+      channel.close()
+    },
+  }
+}
+
+const isSame = (row: Row, present: Row | undefined) =>
+  present?.value === row.value && present.at === row.at && present.state === row.state
