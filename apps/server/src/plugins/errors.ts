@@ -32,7 +32,7 @@ export class Refusal extends Error {
 export const invalid = (message: string, code = 'invalid') => new Refusal(400, code, message)
 export const tooLarge = (message: string, code = 'too_large') => new Refusal(413, code, message)
 /** More than this node takes on at once, or a part of it that fails: the caller keeps what it has and tries again. */
-export const busy = (code = 'busy') => new Refusal(503, code, messages.busy, RETRY_AFTER_SECONDS)
+export const busy = (code = 'busy') => new Refusal(503, code, messages.busy, { retryAfter: RETRY_AFTER_SECONDS })
 export const closed = () => new Refusal(401, 'unauthorised', messages.sessionClosed)
 export const sealed = () => new Refusal(409, 'session_completed', messages.sessionCompleted)
 export const tooSoon = (seconds: number) =>
