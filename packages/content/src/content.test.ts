@@ -36,6 +36,7 @@ describe('page maps', () => {
       mode: 'stop-after',
       warningAt: 840,
       warningPauses: false,
+      opening: { until: 660, text: 'one word each' },
     })
     expect(v2.results.map(({ kind }) => kind)).toEqual(['name', 'opinion', 'opinion', 'final'])
   })

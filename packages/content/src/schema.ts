@@ -16,6 +16,7 @@ const timer = z.strictObject({
   look: z.enum(['white', 'dark']).default('white'),
   warningAt: positive.nullable().default(null),
   warningPauses: z.boolean().default(true),
+  opening: z.strictObject({ until: positive, text }).nullable().default(null),
 }) satisfies z.ZodType<PageTimer>
 
 const base = { id: positive, title: text }

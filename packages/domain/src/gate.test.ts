@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockedBy, isAnswered, mayProceed, type PageFacts } from './gate.ts'
+import { blockedBy, isAnswered, isHandedIn, mayProceed, type PageFacts } from './gate.ts'
 import {
   buildGroup,
   buildResultsPage,
@@ -123,5 +123,19 @@ describe('answered already', () => {
     expect(isAnswered(group, new Map([[25, '0:04']]))).toBe(false)
     expect(isAnswered(group, new Map([[34, 'elsewhere']]))).toBe(false)
     expect(isAnswered(null, new Map([[1, '64']]))).toBe(false)
+  })
+})
+
+describe('what was handed in', () => {
+  const measured = buildSurveyPage({ page: 29, timer: buildTimer({ mode: 'stop-after' }) })
+
+  it('is a page whose time is measured, once the team is past it', () => {
+    expect(isHandedIn(measured, 29)).toBe(false)
+    expect(isHandedIn(measured, 30)).toBe(true)
+  })
+
+  it('is never a page whose time only runs down, nor one without a timer', () => {
+    expect(isHandedIn({ ...timed, page: 5 }, 30)).toBe(false)
+    expect(isHandedIn({ ...plain, page: 5 }, 30)).toBe(false)
   })
 })

@@ -41,6 +41,10 @@ export function blockedBy(page: GatedPage, facts: PageFacts): Gate | null {
 export const isAnswered = (group: Group | null, answers: Answers): boolean =>
   group?.questions.some((question) => isTeamWritten(question) && isGiven(question, answers.get(question.id))) ?? false
 
+/** Where the time is measured, Next step hands in the time and the answers: from then on they can only be read. */
+export const isHandedIn = ({ page, timer }: Pick<SurveyPage, 'page' | 'timer'>, position: number): boolean =>
+  timer?.mode === 'stop-after' && page < position
+
 /** The elapsed time is a question to the timer; the team neither sees nor fills it in. */
 export const isTeamWritten = (question: Question): boolean => question.type !== 'text' || question.writtenBy === 'team'
 

@@ -53,13 +53,15 @@ export interface GapAdvice {
 
 export interface PageTimer {
   seconds: number
-  /** A countdown ends at zero; stop-after measures how long the team took and stores it. */
+  /** A countdown ends at zero; stop-after measures how long the team took, until Next step hands it in. */
   mode: 'countdown' | 'stop-after'
   look: 'white' | 'dark'
   /** The extra rule opens once when this many seconds are left. */
   warningAt: number | null
   /** Whether the clock stands still while the extra rule is shown. */
   warningPauses: boolean
+  /** A first stretch with a rule of its own, until this many seconds are left. */
+  opening: { until: number; text: string } | null
 }
 
 interface PageBase {

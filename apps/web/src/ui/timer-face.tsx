@@ -11,6 +11,8 @@ export interface TimerFaceProps {
   text: string
   /** How full the gauge is, 0 to 1. */
   share: number
+  /** A place on the gauge, 0 to 1, where something changes. */
+  mark?: number | undefined
   /** Under the digits: "minutes left", "paused", "time is up". */
   caption: string
   /** Spoken when it changes: the last minute and the end, not every second. */
@@ -26,6 +28,7 @@ export function TimerFace({
   state,
   text,
   share,
+  mark,
   caption,
   announcement,
   onToggle,
@@ -48,6 +51,7 @@ export function TimerFace({
       </div>
       <div className="gauge" aria-hidden="true">
         {share > 0 && <i style={cssVars({ '--p': share })} />}
+        {mark !== undefined && <b style={cssVars({ '--p': mark })} />}
       </div>
       <div className="keys">
         <Button

@@ -48,6 +48,7 @@ export const buildTimer = (timer: Partial<PageTimer> = {}): PageTimer => ({
   look: 'white',
   warningAt: null,
   warningPauses: true,
+  opening: null,
   ...timer,
 })
 

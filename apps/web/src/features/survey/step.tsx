@@ -1,8 +1,9 @@
-import type { SurveyPage } from '@thrive/domain'
+import { isHandedIn, type SurveyPage } from '@thrive/domain'
 import type { RefObject } from 'react'
 import type { TeamSession } from '../session/use-session.ts'
 import { AssignmentStep } from './assignment-step.tsx'
 import { GroupStep } from './group-step.tsx'
+import { HandedInStep } from './handed-in-step.tsx'
 import type { NoteFact } from './use-page-facts.ts'
 import { VideoStep } from './video-step.tsx'
 
@@ -18,6 +19,7 @@ export interface StepProps {
 const STEPS = { video: VideoStep, assignment: AssignmentStep, group: GroupStep }
 
 export function SurveyStep(props: StepProps) {
-  const Step = STEPS[props.page.kind]
+  const { page, session } = props
+  const Step = isHandedIn(page, session.position) ? HandedInStep : STEPS[page.kind]
   return <Step {...props} />
 }

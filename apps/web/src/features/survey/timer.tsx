@@ -56,6 +56,7 @@ export function Timer({ page, timer, session, note }: TimerProps) {
   }
 
   const state = clock.over ? 'over' : clock.running ? 'running' : 'paused'
+  const opening = timer.opening && clock.remaining > timer.opening.until * 1000 ? timer.opening : null
   const lastMinute = clock.running && clock.remaining <= LAST_MINUTE_MS && timer.seconds > 60
   return (
     <>
@@ -65,10 +66,13 @@ export function Timer({ page, timer, session, note }: TimerProps) {
         text={formatTime(clock.remaining)}
         share={clock.remaining / (timer.seconds * 1000)}
         caption={
-          { over: 'time is up', running: 'minutes left', paused: clock.elapsed > 0 ? 'paused' : 'press play to start' }[
-            state
-          ]
+          {
+            over: 'time is up',
+            running: opening ? `${opening.text}, until ${formatTime(opening.until * 1000)}` : 'minutes left',
+            paused: clock.elapsed > 0 ? 'paused' : 'press play to start',
+          }[state]
         }
+        mark={timer.opening ? timer.opening.until / timer.seconds : undefined}
         announcement={clock.over ? 'Time is up' : lastMinute ? 'One minute left' : undefined}
         onToggle={clock.toggle}
         onReset={clock.elapsed > 0 ? clock.reset : undefined}

@@ -1,0 +1,35 @@
+import { type Readable, readable } from '@thrive/domain'
+import { Icon } from '../../ui/icon.tsx'
+import { lock } from '../../ui/icon-paths.ts'
+import { Prose } from '../../ui/prose.tsx'
+import './handed-in-step.css'
+import type { StepProps } from './step.tsx'
+import { StepHead } from './step-head.tsx'
+
+/** A page that Next step has closed for good: what the team handed in, to be read and not to be changed. */
+export function HandedInStep({ page, session, heading }: StepProps) {
+  return (
+    <div className="group-step" data-view={page.group?.view}>
+      <div className="stack words-side">
+        <StepHead page={page} heading={heading} />
+        <Prose read>{page.text}</Prose>
+      </div>
+      <section className="card stack handed-in" aria-label="What you handed in">
+        <p className="kicker">
+          <Icon path={lock} />
+          Locked with Next step
+        </p>
+        <dl className="stack">
+          {page.group?.questions.map((question) => (
+            <div key={question.id}>
+              <dt>{question.title}</dt>
+              <dd>{inOneLine(readable(question, session.answers.get(question.id)))}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+const inOneLine = (answer: Readable) => (answer.kind === 'text' ? answer.text : answer.items.join(', '))
