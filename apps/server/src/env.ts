@@ -73,7 +73,13 @@ export const settings = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('the address of the web app, for links in mails'),
-    HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts'),
+    HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts at most'),
+    HR_IDLE_MINUTES: z.coerce
+      .number()
+      .int()
+      .min(5)
+      .default(30)
+      .describe('minutes without activity after which an HR login ends; a warning shows two minutes before'),
     RETENTION_MONTHS: z.coerce
       .number()
       .int()

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './app.ts'
 import type { HrAccount } from './features/admin/data.ts'
+import { lifeOf } from './features/admin/login-life.ts'
 import type { Ticket } from './features/export/data.ts'
 import type { Session, SessionKey } from './features/session/data.ts'
 import { hrOf, requireMarker, teamOf, teamsKnownTo, ticketOf } from './plugins/auth.ts'
@@ -51,6 +52,7 @@ export interface Route {
 
 /** Registers a call of the contract: limit, authorise, validate, act, present. */
 export function routesOf(app: FastifyInstance, deps: Deps): Route {
+  const life = lifeOf(deps.env)
   const known = teamsKnownTo(deps.db)
   const asked = (uuid: string, refuse: () => Refusal) => teamOf(deps.db, uuid, refuse)
   const register = <Name extends CallName>(name: Name, handler: Handler<Name>, open: typeof asked | typeof known) => {
@@ -76,7 +78,7 @@ export function routesOf(app: FastifyInstance, deps: Deps): Route {
       // Nobody's body is read whose key stands in the path or a header and opens nothing.
       onRequest: async (request) => {
         if (method === 'POST') requireMarker(request)
-        if (call.access === 'hr') request.account = await hrOf(deps.db, request)
+        if (call.access === 'hr') request.account = await hrOf(deps.db, request, life, call.unattended)
         if (call.access === 'ticket') request.ticket = await ticketOf(deps.db, keyOf(request.params, 'ticket'))
         if (call.access === 'team' && call.params) await openTeam(request, keyOf(request.params, 'uuid'))
       },

@@ -6,6 +6,9 @@ export const messages = {
   invalidVersion: 'Something went wrong, please refresh the page.',
   nameNotSaved: 'An error has occured whilst updating the name. Please contact an administrator!',
   loginFailed: 'Your username or password is incorrect!',
+  loginEnded: 'Your login has ended. Please log in again.',
+  loginLongest: 'Your login has lasted as long as one may. Please log in again.',
+  loginEndedByTeam: 'A team started on this computer, so you were signed out.',
   wrongPassword: 'Your current password is not correct.',
   weakPassword: `A password needs at least ${LIMITS.password.min} characters.`,
   wrongErasureName: 'This is not the name of the team. Please type it exactly as it is shown.',
@@ -25,6 +28,8 @@ export const messages = {
   notUnderstood: 'This request could not be understood.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
 } as const
+
+export const loginIdle = (minutes: number) => `You were signed out after ${minutes} minutes without activity.`
 
 export function tooManyRequests(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)

@@ -4,6 +4,9 @@ import type { Calls } from './call.ts'
 
 const password = z.string().max(LIMITS.password.max)
 
+/** Null where nothing moves the end: the login has lasted nearly as long as one may. */
+const idle = z.object({ seconds: z.int().nonnegative().nullable() })
+
 export const adminCalls = {
   'POST /api/admin/login': {
     access: 'public',
@@ -15,6 +18,17 @@ export const adminCalls = {
     access: 'hr',
     summary: 'Revoke the token that makes this call',
     response: z.object({ loggedOut: z.literal(true) }),
+  },
+  'GET /api/admin/idle': {
+    access: 'hr',
+    summary: 'How long until the login that asks ends for lack of activity; asking this is none',
+    unattended: true,
+    response: idle,
+  },
+  'POST /api/admin/stay': {
+    access: 'hr',
+    summary: 'Somebody is there: the login that makes this call lasts on',
+    response: idle,
   },
   'POST /api/admin/password': {
     access: 'hr',

@@ -13,6 +13,8 @@ export type Access = 'public' | 'team' | 'hr' | 'ticket'
 export interface Call {
   access: Access
   summary: string
+  /** A screen asks by itself: being asked this is no sign that somebody of HR is there. */
+  unattended?: true
   params?: z.ZodObject
   query?: z.ZodObject
   /** A form; the web app sends it url-encoded, multipart works too. */

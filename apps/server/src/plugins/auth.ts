@@ -1,6 +1,7 @@
-import { messages } from '@thrive/content/messages'
+import { loginIdle, messages } from '@thrive/content/messages'
 import type { FastifyRequest } from 'fastify'
-import { accountOfToken, type HrAccount } from '../features/admin/data.ts'
+import { type HrAccount, loginOfToken, moveExpiry } from '../features/admin/data.ts'
+import { endFromNow, isWorthMoving, type LoginLife, lastEnd } from '../features/admin/login-life.ts'
 import { type Ticket, takeTicket } from '../features/export/data.ts'
 import { openSession, type Session, type SessionKey } from '../features/session/data.ts'
 import type { Database } from './db.ts'
@@ -34,11 +35,27 @@ export function teamsKnownTo(db: Database): (uuid: string) => Promise<SessionKey
   }
 }
 
-export async function hrOf(db: Database, request: FastifyRequest): Promise<HrAccount> {
-  const account = await accountOfToken(db, bearerOf(request))
-  if (!account) throw new Refusal(401, 'unauthorised', messages.loginFailed)
-  return account
+/** Whoever is logged in; being here makes the login last on, unless a screen asks by itself. */
+export async function hrOf(
+  db: Database,
+  request: FastifyRequest,
+  life: LoginLife,
+  unattended = false,
+): Promise<HrAccount> {
+  const token = bearerOf(request)
+  const login = await loginOfToken(db, token)
+  if (!login) throw loggedOut(messages.loginEnded)
+  const { id, email, created_at, expires_at } = login
+  if (expires_at.getTime() <= Date.now())
+    throw loggedOut(
+      expires_at.getTime() < lastEnd(created_at, life) ? loginIdle(life.idleMs / 60_000) : messages.loginLongest,
+    )
+  if (!unattended && isWorthMoving(expires_at, created_at, life))
+    await moveExpiry(db, token, endFromNow(created_at, life))
+  return { id, email }
 }
+
+const loggedOut = (why: string) => new Refusal(401, 'unauthorised', why)
 
 export async function ticketOf(db: Database, ticket: string): Promise<Ticket> {
   const taken = await takeTicket(db, ticket)

@@ -90,15 +90,19 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.deleteFrom('hr_token').where('hash', '=', hashOf(token)).execute()
 }
 
-export const accountOfToken = (db: Database, token: string): Promise<HrAccount | undefined> =>
+/** The login that a token opened, over or not. */
+export const loginOfToken = (db: Database, token: string) =>
   db
     .selectFrom('hr_token')
     .innerJoin('hr_account', 'hr_account.id', 'account_id')
-    .select(['hr_account.id', 'email'])
+    .select(['hr_account.id', 'email', 'hr_token.created_at', 'expires_at'])
     .where('hash', '=', hashOf(token))
-    .where('expires_at', '>', new Date())
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+
+export async function moveExpiry(db: Database, token: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('hr_token').set({ expires_at: expiresAt }).where('hash', '=', hashOf(token)).execute()
+}
 
 /** An attempt is forgotten when this long no other one followed. */
 const MEMORY = sql`interval '15 minutes'`

@@ -18,10 +18,10 @@ import {
   storeToken,
   takeTurn,
 } from './data.ts'
+import { endFromNow, type LoginLife } from './login-life.ts'
 
 /** OWASP's setting for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const HOUR = 3_600_000
 
 /** Verified against when the account is unknown, so that both answers take the same time. */
 const nobody = hash(randomBytes(16), ARGON)
@@ -45,11 +45,11 @@ export const delaySeconds = (attempts: number, free: number, longest: number): n
  * or not. Nobody can keep the owner of an account out by failing in their name: what others do elsewhere delays a login
  * and never refuses it.
  */
-export async function login(db: Database, attempt: Attempt, hours: number, longest: number): Promise<string> {
+export async function login(db: Database, attempt: Attempt, life: LoginLife, longest: number): Promise<string> {
   const account = `account ${normaliseEmail(attempt.email)}`
   const address = `address ${attempt.address}`
   await wait(1000 * (await turnOf(db, account, address, longest)))
-  const token = await tokenFor(db, attempt, hours)
+  const token = await tokenFor(db, attempt, life)
   await forgiveAttempt(db, account, address)
   return token
 }
@@ -68,11 +68,11 @@ const turnOf = (db: Database, account: string, address: string, longest: number)
     return turn
   })
 
-async function tokenFor(db: Database, { email, password }: Attempt, hours: number): Promise<string> {
+async function tokenFor(db: Database, { email, password }: Attempt, life: LoginLife): Promise<string> {
   const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
   const matches = await verify(account?.password_hash ?? (await nobody), password)
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + hours * HOUR)
+  const expiresAt = endFromNow(new Date(), life)
   if (!account || !matches || !(await storeToken(db, account, token, expiresAt)))
     throw new Refusal(401, 'unauthorised', messages.loginFailed)
   return token
