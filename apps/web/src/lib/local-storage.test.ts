@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import {
-  beginSession,
   currentSession,
+  keepOnlySession,
   saveCaptions,
   savedCaptions,
   savedLanguage,
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear())
 test('a new session forgets what belonged to the one before', () => {
   saveLanguage('BE')
   localStorage.setItem('draft:1:name', 'The Quarks')
-  beginSession('2')
+  keepOnlySession('2')
   expect(savedLanguage()).toBeNull()
   expect(localStorage.getItem('draft:1:name')).toBeNull()
   expect(currentSession()).toBe('2')
@@ -23,9 +23,9 @@ test('a new session forgets what belonged to the one before', () => {
 test('captions are Dutch until somebody chooses, and the choice outlives the session', () => {
   expect(savedCaptions()).toBe('nl')
   saveCaptions('en')
-  beginSession('2')
+  keepOnlySession('2')
   expect(savedCaptions()).toBe('en')
   saveCaptions(null)
-  beginSession('3')
+  keepOnlySession('3')
   expect(savedCaptions()).toBeNull()
 })

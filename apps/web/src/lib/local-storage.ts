@@ -5,6 +5,7 @@ const KEYS = {
   captions: 'caption_language',
   session: 'current_session',
   token: 'access_token',
+  loginEnd: 'login_ended',
 } as const
 
 const NO_CAPTIONS = 'off'
@@ -44,7 +45,7 @@ export function savedCaptions(): string | null {
 export const saveCaptions = (language: string | null) => write(KEYS.captions, language ?? NO_CAPTIONS)
 
 /** A new session begins with a clean slate. */
-export function beginSession(uuid: string) {
+export function keepOnlySession(uuid: string) {
   const carried = CARRIED_OVER.map((key) => [key, read(key)] as const)
   try {
     localStorage.clear()
@@ -58,3 +59,7 @@ export const currentSession = () => read(KEYS.session)
 
 export const savedToken = () => read(KEYS.token)
 export const saveToken = (token: string | null) => write(KEYS.token, token)
+
+/** Why the last login of HR on this computer ended. */
+export const savedLoginEnd = () => read(KEYS.loginEnd)
+export const saveLoginEnd = (why: string | null) => write(KEYS.loginEnd, why)

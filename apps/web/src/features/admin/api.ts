@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
-import { call, isStatus } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import {
   type Check,
   hasFields,
@@ -69,7 +69,7 @@ export async function ask<Name extends CallName>(
   try {
     return await call(name, input, check, { token })
   } catch (error) {
-    if (isStatus(error, 401)) holdToken(null)
+    if (error instanceof ApiError && error.status === 401) holdToken(null, error.message)
     throw error
   }
 }

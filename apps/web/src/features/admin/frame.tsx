@@ -9,6 +9,7 @@ import { useDocumentStyle } from '../download/use-document-style.ts'
 import { logOut } from './api.ts'
 import { readFilters, sharedAddress } from './filter/filters.ts'
 import './frame.css'
+import { IdleWarning } from './idle-warning.tsx'
 import './print.css'
 import { useTitle } from '../../lib/use-title.ts'
 import './widgets/react-aria.ts'
@@ -55,6 +56,7 @@ export function Frame({ title, className = '', children }: FrameProps) {
           </Button>
         </span>
       </header>
+      <IdleWarning />
       <main className={`page stack admin ${className}`}>{children}</main>
     </I18nProvider>
   )

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.tsx'
 import { isRecord, isTrue } from '../../lib/shape.ts'
 import { ask } from './api.ts'
-import { heldToken, holdToken, useToken } from './token.ts'
+import { heldToken, holdToken, useLoginEnd, useToken } from './token.ts'
 
 const refuse = (status: number) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ error: 'x', message: 'no' }, { status }))
@@ -49,6 +49,16 @@ test('a login that the server does not know any more ends, and what was read goe
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer abc' })
   expect(heldToken()).toBeNull()
   expect(queryClient.getQueryData(['admin', 'table'])).toBeUndefined()
+})
+
+test('who is logged out by the server is told why, until the next login', async () => {
+  const { result } = renderHook(useLoginEnd)
+  act(() => holdToken('abc'))
+  refuse(401)
+  await act(() => ask('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue })).catch(() => {}))
+  expect(result.current).toBe('no')
+  act(() => holdToken('def'))
+  expect(result.current).toBeNull()
 })
 
 test('any other refusal leaves the login as it is', async () => {

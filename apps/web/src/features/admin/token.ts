@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { savedToken, saveToken } from '../../lib/local-storage.ts'
+import { savedLoginEnd, savedToken, saveLoginEnd, saveToken } from '../../lib/local-storage.ts'
 import { queryClient } from '../../lib/query.tsx'
 
 const listeners = new Set<() => void>()
 /** In a browser that refuses its storage the login lives as long as the page. */
 let unsaved: string | null = null
+let unsavedEnd: string | null = null
 
 export const heldToken = (): string | null => savedToken() ?? unsaved
 
-export function holdToken(token: string | null) {
+const loginEnd = (): string | null => savedLoginEnd() ?? unsavedEnd
+
+export function holdToken(token: string | null, why: string | null = null) {
+  saveLoginEnd(why)
+  unsavedEnd = why
   saveToken(token)
   unsaved = savedToken() === token ? null : token
   announce()
@@ -32,3 +37,6 @@ function subscribe(listener: () => void) {
 
 /** Null once the login has ended: here, in another tab, or because the server said so. */
 export const useToken = () => useSyncExternalStore(subscribe, heldToken)
+
+/** Why the last login ended, unless somebody ended it by hand. */
+export const useLoginEnd = () => useSyncExternalStore(subscribe, loginEnd)

@@ -2,7 +2,7 @@ import { messages } from '@thrive/content/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
-import { beginSession } from '../../lib/local-storage.ts'
+import { beginSession } from '../session/begin-session.ts'
 
 /** Opens the session that was proven to be the visitor's, or says why not. */
 export function useResume(open: () => Promise<{ uuid: string; versionSlug: string }>) {
@@ -15,7 +15,7 @@ export function useResume(open: () => Promise<{ uuid: string; versionSlug: strin
     setError(null)
     try {
       const { uuid, versionSlug } = await open()
-      beginSession(uuid)
+      await beginSession(uuid)
       // What opened the session is used up; the way back shall not lead to it.
       navigate(`/survey/${versionSlug}/${uuid}`, { replace: true })
     } catch (failure) {

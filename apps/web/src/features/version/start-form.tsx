@@ -3,13 +3,13 @@ import { isEmail, LIMITS } from '@thrive/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
-import { beginSession } from '../../lib/local-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { TextLine } from '../../ui/text-line.tsx'
 import { PrivacyLink } from '../privacy/link.tsx'
 import { CodeForm } from '../resume/code-form.tsx'
+import { beginSession } from '../session/begin-session.ts'
 import { startSession } from './api.ts'
 
 interface StartFormProps {
@@ -30,7 +30,7 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
   const start = async () => {
     const started = await startSession(email, slug)
     if ('mailed' in started) return setMailed(true)
-    beginSession(started.uuid)
+    await beginSession(started.uuid)
     navigate(`/survey/${slug}/${started.uuid}`)
   }
 

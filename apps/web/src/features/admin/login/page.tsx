@@ -5,14 +5,14 @@ import { isStatus } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { warning } from '../../../ui/icon-paths.ts'
+import { signOut, warning } from '../../../ui/icon-paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { TextLine } from '../../../ui/text-line.tsx'
 import { useDocumentStyle } from '../../download/use-document-style.ts'
 import { PrivacyLink } from '../../privacy/link.tsx'
 import { logIn } from '../api.ts'
 import { problemText } from '../problem.tsx'
-import { useToken } from '../token.ts'
+import { useLoginEnd, useToken } from '../token.ts'
 import './page.css'
 
 /** The way in for HR. Whoever is logged in already goes straight to the results. */
@@ -28,6 +28,7 @@ export default function LoginPage() {
 }
 
 function LoginForm() {
+  const ended = useLoginEnd()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,6 +52,12 @@ function LoginForm() {
       <form className="card stack" noValidate onSubmit={submit}>
         <Logo variant="lab" />
         <h1>Admin</h1>
+        {ended && (
+          <p className="ended" role="status">
+            <Icon path={signOut} />
+            {ended}
+          </p>
+        )}
         <TextLine
           label="Username"
           autoComplete="username"
