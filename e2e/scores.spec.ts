@@ -36,7 +36,7 @@ test('gaps that are equal flash together, whatever the panel shows', async ({ pa
 
 test('nothing flashes when every score is at or above its ideal', async ({ page }) => {
   await gapPage(page, [86, 83, 90])
-  await expect(page.getByText('86%', { exact: true })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Connect 86%' })).toBeVisible()
   await expect(flashing(page)).toHaveCount(0)
 })
 

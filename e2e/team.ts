@@ -38,7 +38,7 @@ export async function sessionAt(page: Page, slug: Slug, position: number, origin
 /** Plays one page to where Next step is open. Returns what it answered, as the database should hold it. */
 export async function playPage(page: Page, step: SurveyPage): Promise<Map<number, string>> {
   await expect(heading(page, step.title)).toBeVisible()
-  if (step.tip) await expect(page.getByText(step.tip)).toBeVisible()
+  if (step.tip) await expect(page.getByText(step.tip, { exact: true })).toBeVisible()
   if (step.kind === 'video') await watchToTheEnd(page)
   if (step.timer && !step.group?.proceedAtOnce) await runTimer(page)
   const given = new Map<number, string>()

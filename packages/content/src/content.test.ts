@@ -18,8 +18,15 @@ describe('page maps', () => {
     expect(pagesOf(v1, 'assignment')).toEqual([2, 3, 5, 12, 19, 26])
     expect(v1.survey.flatMap(({ page, timer }) => (timer ? [[page, timer.seconds]] : []))).toEqual([
       [5, 600],
+      [8, 360],
+      [10, 300],
       [12, 60],
+      [15, 300],
+      [17, 300],
       [19, 60],
+      [22, 480],
+      [24, 240],
+      [27, 480],
     ])
     expect(v1.results.map(({ kind }) => kind)).toEqual([
       ...['overview', 'video', 'photo', 'video', 'text', 'name', 'opinion', 'opinion', 'final'],

@@ -17,6 +17,7 @@ const timer = z.strictObject({
   warningAt: positive.nullable().default(null),
   warningPauses: z.boolean().default(true),
   opening: z.strictObject({ until: positive, text }).nullable().default(null),
+  extraRule: z.boolean().default(true),
 }) satisfies z.ZodType<PageTimer>
 
 const base = { id: positive, title: text }
@@ -78,6 +79,10 @@ const page = {
   indicator: indicatorSchema.nullable().default(null),
   text: markdown,
   tip: text.nullable().default(null),
+  minutes: positive.nullable().default(null),
+  note: text.nullable().default(null),
+  shorten: text.nullable().default(null),
+  material: z.array(text).default([]),
   films,
 }
 
@@ -87,6 +92,7 @@ const surveyPage = z.strictObject({
   roles: z.boolean().default(false),
   opens: text.nullable().default(null),
   timer: timer.nullable().default(null),
+  breakSeconds: positive.nullable().default(null),
   scores: z.enum(['desired', 'gap']).nullable().default(null),
   group: group.nullable().default(null),
 })

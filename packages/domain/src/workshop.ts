@@ -62,6 +62,8 @@ export interface PageTimer {
   warningPauses: boolean
   /** A first stretch with a rule of its own, until this many seconds are left. */
   opening: { until: number; text: string } | null
+  /** Whether a button offers an extra rule: fun in a game, harmful where people say how they are. */
+  extraRule: boolean
 }
 
 interface PageBase {
@@ -71,6 +73,14 @@ interface PageBase {
   text: Markdown
   /** One sentence of the professor, beside the Next step button. */
   tip: string | null
+  /** How long the page is planned to take with eight people; null in a revision older than this field. */
+  minutes: number | null
+  /** For whoever leads the session, and not on the shared screen. */
+  note: string | null
+  /** What can be left out when the team is late. */
+  shorten: string | null
+  /** What is used on this page, by its name in the material of the version. */
+  material: string[]
 }
 
 export interface SurveyPage extends PageBase {
@@ -80,6 +90,8 @@ export interface SurveyPage extends PageBase {
   /** The box or case layer this page opens, drawn beside the title. */
   opens: string | null
   timer: PageTimer | null
+  /** A break after the film, with a clock of its own that never holds the page closed. */
+  breakSeconds: number | null
   /** Scores drawn on this page: beside the desired ones, or with the biggest gap and its advice. */
   scores: 'desired' | 'gap' | null
   films: Films | null

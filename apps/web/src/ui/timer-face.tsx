@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { cssVars } from './css-vars.ts'
-import { help, pause, play, restart } from './icon-paths.ts'
+import { dice, pause, play, restart } from './icon-paths.ts'
 import './timer-face.css'
 
 export interface TimerFaceProps {
@@ -19,7 +19,7 @@ export interface TimerFaceProps {
   announcement?: string | undefined
   onToggle: () => void
   onReset?: (() => void) | undefined
-  onHelp?: (() => void) | undefined
+  onExtraRule?: (() => void) | undefined
 }
 
 /** The face of a bench timer. It has no clock: time comes in as text. */
@@ -33,7 +33,7 @@ export function TimerFace({
   announcement,
   onToggle,
   onReset,
-  onHelp,
+  onExtraRule,
 }: TimerFaceProps) {
   const over = state === 'over'
   const running = state === 'running'
@@ -62,7 +62,9 @@ export function TimerFace({
         />
         <span className="under">{caption}</span>
         <span className="more">
-          {onHelp && <Button round look="second" icon={help} aria-label="Show the extra rule" onClick={onHelp} />}
+          {onExtraRule && (
+            <Button round look="second" icon={dice} aria-label="Draw an extra rule" onClick={onExtraRule} />
+          )}
           {onReset && <Button round look="second" icon={restart} aria-label="Start again" onClick={onReset} />}
         </span>
       </div>

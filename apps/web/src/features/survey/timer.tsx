@@ -76,7 +76,7 @@ export function Timer({ page, timer, session, note }: TimerProps) {
         announcement={clock.over ? 'Time is up' : lastMinute ? 'One minute left' : undefined}
         onToggle={clock.toggle}
         onReset={clock.elapsed > 0 ? clock.reset : undefined}
-        onHelp={openRule}
+        onExtraRule={timer.extraRule ? openRule : undefined}
       />
       {rule && (
         <WarningDialog

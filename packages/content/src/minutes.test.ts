@@ -1,0 +1,58 @@
+import type { ResultsPage, SurveyPage, Workshop } from '@thrive/domain'
+import { describe, expect, test } from 'vitest'
+import { loadWorkshops } from './index.ts'
+
+const [v1, v2] = loadWorkshops() as [Workshop, Workshop]
+const pagesOf = ({ survey, results }: Workshop): (SurveyPage | ResultsPage)[] => [...survey, ...results]
+const minutesOf = (workshop: Workshop) => pagesOf(workshop).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+const breaksOf = ({ survey }: Workshop) =>
+  survey.flatMap(({ page, breakSeconds }) => (breakSeconds ? [[page, breakSeconds]] : []))
+
+describe('a session ends on time', () => {
+  test.each([v1, v2])('every page of $slug says how long it takes', (workshop) => {
+    expect(pagesOf(workshop).filter(({ minutes }) => minutes === null)).toEqual([])
+  })
+
+  test('the game takes three hours with its two breaks, the lab two hours with its one', () => {
+    expect(minutesOf(v1)).toBeLessThanOrEqual(175)
+    expect(minutesOf(v2)).toBeLessThanOrEqual(115)
+    expect(breaksOf(v1)).toEqual([
+      [11, 600],
+      [18, 600],
+    ])
+    expect(breaksOf(v2)).toEqual([[19, 420]])
+  })
+
+  test.each([v1, v2])('a break of $slug is part of the minutes of its page', ({ survey }) => {
+    for (const { minutes, breakSeconds } of survey)
+      if (breakSeconds) expect(minutes).toBeGreaterThan(breakSeconds / 60)
+  })
+})
+
+describe('a team is safe', () => {
+  test.each([
+    [v1, [22]],
+    [v2, [29]],
+  ])('an extra rule is offered in games only', (workshop, pages) => {
+    const offered = workshop.survey.flatMap(({ page, timer }) => (timer?.extraRule ? [page] : []))
+    expect(offered).toEqual(pages)
+  })
+
+  test.each([v1, v2])('$slug says who reads what the team types, wherever it types freely', ({ survey }) => {
+    const typed = survey.filter(({ group }) =>
+      group?.questions.some(
+        (question) => question.type === 'revisit' || (question.type === 'text' && question.lines === 'many'),
+      ),
+    )
+    const silent = typed.filter(({ text }) => !/HR can read (this|it|them)/.test(text)).map(({ page }) => page)
+    // The second and third plan of the game follow the first, which says it for all three.
+    expect(silent).toEqual(typed.some(({ page }) => page === 27) ? [28, 29] : [])
+  })
+
+  test.each([v1, v2])('a page of $slug is at most five short lines to read aloud', ({ survey }) => {
+    for (const { text } of survey) {
+      const lines = text.split('\n').filter((line) => line.trim())
+      expect(lines.length).toBeLessThanOrEqual(5)
+    }
+  })
+})
