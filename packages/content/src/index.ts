@@ -5,6 +5,7 @@ import { loadWorkshop } from './load.ts'
 import { findMisfits } from './misfits.ts'
 
 export { filmScriptFile, loadFilmScript } from './load.ts'
+export { loadMaterial, type Material, type MaterialCard, type MaterialSet, materialNames } from './material.ts'
 export { loadPrivacy, type Privacy, privacyWords } from './privacy.ts'
 export { type FilmScript, filmScriptSchema, POSES, workshopSchema } from './schema.ts'
 

@@ -24,8 +24,7 @@ describe('a session ends on time', () => {
   })
 
   test.each([v1, v2])('a break of $slug is part of the minutes of its page', ({ survey }) => {
-    for (const { minutes, breakSeconds } of survey)
-      if (breakSeconds) expect(minutes).toBeGreaterThan(breakSeconds / 60)
+    for (const { minutes, breakSeconds } of survey) if (breakSeconds) expect(minutes).toBeGreaterThan(breakSeconds / 60)
   })
 })
 

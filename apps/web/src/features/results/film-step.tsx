@@ -6,7 +6,15 @@ import { VideoStep } from '../survey/video-step.tsx'
 import type { ResultsStepProps } from './step.tsx'
 
 /** What a survey page has besides, and a film of the results does not. */
-const NOTHING_ELSE = { kind: 'video', roles: false, opens: null, timer: null, breakSeconds: null, scores: null, group: null } as const
+const NOTHING_ELSE = {
+  kind: 'video',
+  roles: false,
+  opens: null,
+  timer: null,
+  breakSeconds: null,
+  scores: null,
+  group: null,
+} as const
 
 export function FilmStep({ page, session, heading, passed, held, proceed, frame }: ResultsStepProps) {
   const { facts, note } = usePageFacts(page.page)

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { explain, reader } from './load.ts'
+import { indicatorSchema } from './schema.ts'
+
+/** What lies in the boxes of the game and the case of the lab: every printed thing with its full text, and what to buy. */
+
+const text = z.string().trim().min(1)
+const count = z.int().positive()
+
+const side = z.strictObject({
+  title: text.optional(),
+  text: text.optional(),
+  steps: z.array(text).optional(),
+  list: z.array(text).optional(),
+  /** Lines to write on, each with what it is for; an empty one is a bare line. */
+  fields: z.array(z.string()).optional(),
+  /** What is to be drawn. */
+  picture: text.optional(),
+  scale: z.strictObject({ from: z.int(), to: z.int(), step: count, note: text }).optional(),
+  sign: indicatorSchema.optional(),
+  grey: z.boolean().optional(),
+  letter: z
+    .string()
+    .regex(/^[A-M]$/)
+    .optional(),
+  dot: z.boolean().optional(),
+})
+
+const quantity = z.strictObject({
+  each: count,
+  /** A group is one for every three people, rounded up. */
+  per: z.enum(['team', 'person', 'group']),
+  eachAboveTenPeople: count.optional(),
+})
+
+/** What a set says for all its cards, and a card may say for itself. */
+const shared = {
+  indicator: indicatorSchema.nullable().optional(),
+  /** Where it lies: a box of the game, a layer of the case, or neither. */
+  box: count.optional(),
+  layer: count.optional(),
+  place: z.enum(['start envelope', 'leader']).optional(),
+  back: side.nullable().optional(),
+}
+
+const card = z.strictObject({
+  ...shared,
+  id: text,
+  front: side,
+  quantity: quantity.optional(),
+  level: z.enum(['individual', 'subgroup', 'team']).optional(),
+  /** How long the card takes, within the timer of its page. */
+  minutes: count.optional(),
+  /** What else it uses, by name. */
+  need: z.array(text).optional(),
+  /** Its place in the solution of the card game. */
+  order: count.optional(),
+})
+
+const set = z.strictObject({
+  ...shared,
+  name: text,
+  kind: text,
+  size: z.enum(['A3', 'A4', 'A5', 'A6', 'A7']),
+  quantity,
+  /** Everything that does not stay in its box is printed again for the next team. */
+  use: z.enum(['reuse', 'team-keeps', 'take-home', 'tear-up']),
+  fold: text.optional(),
+  cards: z.array(card).min(1),
+})
+
+export const materialSchema = z.strictObject({
+  version: z.string().regex(/^v\d+$/),
+  people: z.strictObject({ from: count, to: count }),
+  sets: z.array(set).min(1),
+  buy: z.array(z.strictObject({ name: text, quantity: text, use: z.enum(['reuse', 'refill']) })),
+})
+
+export type Material = z.output<typeof materialSchema>
+export type MaterialSet = Material['sets'][number]
+export type MaterialCard = MaterialSet['cards'][number]
+
+export function loadMaterial(content: string, slug: string): Material {
+  const file = `${slug}/material.yaml`
+  return explain(file, materialSchema, reader(content).yaml(file))
+}
+
+/** Every name by which a page may call a thing. */
+export const materialNames = ({ sets, buy }: Material): string[] => [...sets, ...buy].map(({ name }) => name)
