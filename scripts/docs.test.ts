@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { loadWorkshops } from '@thrive/content'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -30,4 +31,18 @@ test('every picture is shown by a page', () => {
   const pictures = globSync('docs/**/*.{png,jpg}', { cwd: root })
   const isShown = (file: string) => pages.some(({ text }) => text.includes(relative('docs', file)))
   expect(pictures.filter((file) => !isShown(file))).toEqual([])
+})
+
+test('the page for facilitators gives the minutes of every page, as planned', () => {
+  const guide = pages.find(({ file }) => file === 'docs/facilitators.md')?.text ?? ''
+  const [, ...tables] = guide.split('## Minutes, page by page')[1]?.split('### ') ?? []
+  const planned = loadWorkshops().map(({ name, survey, results }) => {
+    const rows = [
+      ...survey.map(({ page, title, minutes }) => `| ${page} | ${title} | ${minutes} |`),
+      ...results.map(({ page, title, minutes }) => `| R${page} | ${title} | ${minutes} |`),
+    ]
+    const all = [...survey, ...results].reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+    return [name, '', '| page | | minutes |', '|---|---|---|', ...rows, `| | **all** | **${all}** |`].join('\n')
+  })
+  expect(tables.map((table) => table.trim())).toEqual(planned)
 })
