@@ -76,16 +76,30 @@ test('at zero it sounds once, and starting again begins from its full length', a
 })
 
 test('the extra rule stops the clock while it is read', async ({ page }) => {
-  await timerAt(page, 'v1', 5)
+  await timerAt(page, 'v1', 22)
   await start(page)
   await page.clock.runFor(10_000)
   await page.getByRole('button', { name: 'Draw an extra rule' }).click()
   await expect(page.getByRole('alertdialog', { name: 'WARNING: EXTRA RULE' })).toBeVisible()
   await page.clock.runFor(60_000)
   await page.keyboard.press('Escape')
-  await expect(digits(page)).toHaveAccessibleName(/^09:50/)
+  await expect(digits(page)).toHaveAccessibleName(/^07:50/)
   await page.clock.runFor(5_000)
-  await expect(digits(page)).toHaveAccessibleName(/^09:45/)
+  await expect(digits(page)).toHaveAccessibleName(/^07:45/)
+})
+
+test('a check-in offers no extra rule', async ({ page }) => {
+  await timerAt(page, 'v1', 5)
+  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Draw an extra rule' })).toBeHidden()
+})
+
+test('a break has a clock, which neither opens nor closes Next step', async ({ page }) => {
+  await timerAt(page, 'v1', 11)
+  await start(page)
+  await page.clock.runFor(60_000)
+  await expect(digits(page)).toHaveAccessibleName(/^09:00/)
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('the card game: the rule opens once at fourteen minutes, the clock goes on, the time taken is stored', async ({
@@ -146,9 +160,9 @@ test('the card game: Next step stops the clock and locks time and order', async 
 })
 
 test('the extra rule can be read by everyone, and the timer too when its time is up', async ({ page }) => {
-  await timerAt(page, 'v1', 12)
+  await timerAt(page, 'v1', 22)
   await start(page)
-  await page.clock.runFor(61_000)
+  await page.clock.runFor(481_000)
   await page.clock.resume()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Draw an extra rule' }).click()

@@ -89,3 +89,14 @@ function isTimerState(value: unknown): value is TimerState {
 }
 
 const isCount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0
+
+/** The clock of a break: it counts down, and asks for nothing. */
+export const breakTimer = (seconds: number): PageTimer => ({
+  seconds,
+  mode: 'countdown',
+  look: 'white',
+  warningAt: null,
+  warningPauses: true,
+  opening: null,
+  extraRule: false,
+})

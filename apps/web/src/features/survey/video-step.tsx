@@ -1,4 +1,4 @@
-import { captionPath, filmPath, type Language, posterPath, type Section, scoresFrom } from '@thrive/domain'
+import { breakTimer, captionPath, filmPath, type Language, posterPath, type Section, scoresFrom } from '@thrive/domain'
 import { useState } from 'react'
 import { saveCaptions, savedCaptions, savedLanguage, saveLanguage } from '../../lib/local-storage.ts'
 import { Cylinders } from '../../ui/cylinders.tsx'
@@ -10,6 +10,7 @@ import { Transcript } from '../../ui/transcript.tsx'
 import { FilmChoice } from './film-choice.tsx'
 import type { StepProps } from './step.tsx'
 import { StepHead } from './step-head.tsx'
+import { Timer } from './timer.tsx'
 import './video-step.css'
 
 /** A film with a note beside it. The first film asks for its language where there is a choice. */
@@ -83,6 +84,7 @@ export function VideoStep({
       <div className="stack aside">
         <StepHead page={page} heading={heading} />
         <Prose>{page.text}</Prose>
+        {page.breakSeconds && <Timer page={page} timer={breakTimer(page.breakSeconds)} session={session} note={note} />}
         {page.scores === 'desired' && <ScoresBeside session={session} />}
         {languages.length > 1 && language && (
           <div className="stack language">
