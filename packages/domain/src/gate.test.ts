@@ -138,6 +138,7 @@ describe('what was handed in', () => {
     expect(isHandedIn({ ...timed, page: 5 }, 30)).toBe(false)
     expect(isHandedIn({ ...plain, page: 5 }, 30)).toBe(false)
   })
+})
 
 it('is not held closed by a break', () => {
   const paused = buildSurveyPage({ kind: 'video', films: { NL: film }, breakSeconds: 600 })
