@@ -89,10 +89,13 @@ export const settings = z
     AUDIT_MONTHS: number(24).describe('lines of the audit log older than this are dropped every day'),
     PRIVACY_CONTACT: z.email().optional().describe('whom to ask for erasure; the HR department if empty'),
     PHOTO_STORE: z.enum(['disk', 's3']).default('disk').describe('where photos are kept; s3 needs the S3_ settings'),
-    PHOTO_FOLDER: z.string().default('.data/photos').describe('where photos go with PHOTO_STORE=disk'),
+    PHOTO_FOLDER: z
+      .string()
+      .default('.data/photos')
+      .describe('where photos go with PHOTO_STORE=disk, and nothing else: what no session names is deleted'),
     S3_ENDPOINT: z.url().optional().describe('an S3 server of your own; empty for AWS'),
     S3_REGION: z.string().default('eu-west-1').describe('region of the bucket'),
-    S3_BUCKET: z.string().optional().describe('bucket for the photos, which must exist'),
+    S3_BUCKET: z.string().optional().describe('bucket for the photos of this database alone, which must exist'),
     S3_ACCESS_KEY_ID: z.string().optional().describe('who may write to the bucket'),
     S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret that belongs to it'),
     METRICS_HOST: z.string().default('127.0.0.1').describe('address the metrics are served on'),

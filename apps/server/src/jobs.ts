@@ -3,6 +3,7 @@ import type { Deps } from './app.ts'
 import { dropExpired } from './features/admin/data.ts'
 import { dropOldLines } from './features/audit/data.ts'
 import { eraseExpired } from './features/erasure/service.ts'
+import { sweepPhotos } from './features/photo/service.ts'
 import { sendResultsMail } from './features/results-mail/service.ts'
 import { dropExpiredCodes } from './features/resume/data.ts'
 import { sendResumeMail } from './features/resume/service.ts'
@@ -13,6 +14,9 @@ import type { JobPayloads } from './plugins/jobs.ts'
 export const tasksOf = (deps: Deps): TaskList => ({
   'drop-photo': async (payload) => {
     await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
+  },
+  'sweep-photos': async (_, { abortSignal }) => {
+    await sweepPhotos(deps, abortSignal)
   },
   'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
   'drop-expired': async () => {
@@ -32,4 +36,5 @@ export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d
+27 3 * * * sweep-photos
 `

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { tmpdir } from 'node:os'
 import { PassThrough } from 'node:stream'
 import { loadWorkshops } from '@thrive/content'
 import type { TaskList } from 'graphile-worker'
@@ -13,6 +14,10 @@ import { buildServer, onEnd } from './build.ts'
 import { clientOf } from './client.ts'
 import { freshDatabase } from './database.ts'
 import { openDoor } from './door.ts'
+
+test('whatever a test writes goes to a folder that goes with the run', () => {
+  expect(tmpdir()).toContain('thrive-server-tests-')
+})
 
 describe('starting', () => {
   test('two servers that start at once on an empty database both come up', async () => {

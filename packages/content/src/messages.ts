@@ -19,6 +19,7 @@ export const messages = {
   invalidQuestion: 'Invalid question! Please contact an administrator.',
   noPhoto: 'No team photo taken yet',
   notAnImage: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP image.',
+  tooManyPixels: 'This picture is too large. Please choose one of at most 24 megapixels.',
   sessionClosed: 'This session does not exist. Please start again with your e-mail address.',
   sessionCompleted: 'This session was completed more than a day ago. It can be read, but no longer changed.',
   resumeRefused: 'This is not right, or no longer works. Please ask for a new mail.',

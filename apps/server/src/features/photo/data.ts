@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 import { addJob } from '../../plugins/jobs.ts'
 
@@ -15,4 +16,17 @@ export function replacePhoto(db: Database, sessionId: string, key: string): Prom
     if (unused) await addJob(tx, 'drop-photo', { key: unused })
     return session !== undefined
   })
+}
+
+export async function photoKeyOf(db: Database, sessionId: string): Promise<string | null> {
+  const session = await db.selectFrom('session').select('photo_key').where('id', '=', sessionId).executeTakeFirst()
+  return session?.photo_key ?? null
+}
+
+/** Which of these keys a session has. */
+export async function namedAmong(db: Database, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select photo_key as key from session where photo_key = any(${keys}::text[])
+  `.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }
