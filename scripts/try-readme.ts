@@ -37,13 +37,17 @@ for (const stream of [shell.stdout, shell.stderr])
   })
 // Not when the shell ends, but when the last process that it started has let go of the output.
 const ended = once(shell, 'close')
+const stop = () => {
+  if (shell.exitCode === null && shell.signalCode === null && shell.pid) process.kill(-shell.pid, 'SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 try {
   await Promise.race([answering(address), ended.then(() => Promise.reject(new Error('the commands ended')))])
   say('the address answers')
   await playFirstPage(address)
   say('the first page is played')
 } finally {
-  if (shell.exitCode === null && shell.pid) process.kill(-shell.pid, 'SIGTERM')
+  stop()
   await ended
   rmSync(folder, { recursive: true, force: true })
 }
