@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
+import { freePort } from './local-postgres.ts'
 
 /** A stranger's first minutes: a fresh clone, the commands of the README and nothing else, the first page played. */
 const folder = mkdtempSync(join(tmpdir(), 'thrive-fresh-'))
@@ -16,8 +16,7 @@ execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '..'), clone]
 const readme = readFileSync(join(clone, 'README.md'), 'utf8')
 const start = readme.split('## Start in three minutes')[1] ?? ''
 const [, commands = ''] = /```sh\n([\s\S]*?)```/.exec(start) ?? []
-const [, address = ''] = /<(http:\/\/[^>]+)>/.exec(start) ?? []
-if (!commands || !address) throw new Error('README.md has no start to follow')
+if (!commands) throw new Error('README.md has no start to follow')
 
 const begun = performance.now()
 const say = (what: string) => console.log(`${what} after ${Math.round((performance.now() - begun) / 1000)} s`)
@@ -25,16 +24,21 @@ const say = (what: string) => console.log(`${what} after ${Math.round((performan
 const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'))
 const shell = spawn('sh', ['-ec', commands], {
   cwd: clone,
-  env: { ...process.env, PATH: path.join(':') },
+  // Another npm run dev on this machine may hold the usual port.
+  env: { ...process.env, PATH: path.join(':'), PORT: String(await freePort()) },
   detached: true,
   stdio: ['ignore', 'pipe', 'pipe'],
 })
 let output = ''
-for (const stream of [shell.stdout, shell.stderr])
-  stream.on('data', (chunk) => {
-    output += chunk
-    process.stdout.write(chunk)
-  })
+const ready = new Promise<string>((resolve) => {
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+      process.stdout.write(chunk)
+      const [, address] = /^ready (\S+)$/m.exec(output) ?? []
+      if (address) resolve(address)
+    })
+})
 // Not when the shell ends, but when the last process that it started has let go of the output.
 const ended = once(shell, 'close')
 const stop = () => {
@@ -42,8 +46,8 @@ const stop = () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 try {
-  await Promise.race([answering(address), ended.then(() => Promise.reject(new Error('the commands ended')))])
-  say('the address answers')
+  const address = await Promise.race([ready, ended.then(() => Promise.reject(new Error('the commands ended')))])
+  say('it is ready')
   await playFirstPage(address)
   say('the first page is played')
 } finally {
@@ -54,14 +58,6 @@ try {
 const [fault] = /^.*(ECONNREFUSED|^\s+at ).*$/m.exec(output) ?? []
 if (fault) throw new Error(`what a stranger should not have to read: ${fault}`)
 say('all of it has ended')
-
-async function answering(url: string) {
-  const isUp = async () => {
-    const [screen, api] = await Promise.all([fetch(url), fetch(`${url}/api/version/all`)])
-    return screen.ok && api.ok
-  }
-  while (!(await isUp().catch(() => false))) await wait(500)
-}
 
 async function playFirstPage(url: string) {
   const browser = await chromium.launch({
