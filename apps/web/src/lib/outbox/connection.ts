@@ -1,7 +1,9 @@
+import { messages } from '@thrive/content/messages'
 import type { Response } from '@thrive/contract'
-import { ApiError, call } from '../api.ts'
-import { isListOf, isNumber, isRecord, isSaved, isText } from '../shape.ts'
+import { ApiError, answerIn, call } from '../api.ts'
+import { type Check, isListOf, isNumber, isRecord, isSaved, isText } from '../shape.ts'
 import type { Row } from './database.ts'
+import type { DetailName } from './details.ts'
 
 /** What the server knows of a session. */
 export interface Known {
@@ -14,6 +16,7 @@ export interface Connection {
   save(answers: Row[], keepalive: boolean): Promise<unknown>
   /** Gives the position that the server then holds. */
   step(from: number, keepalive: boolean): Promise<number>
+  tell(name: DetailName, row: Row, keepalive: boolean): Promise<unknown>
   known(): Promise<Known>
 }
 
@@ -31,6 +34,11 @@ export const connectionOf = (uuid: string): Connection => ({
     })
   },
   step: (from, keepalive) => call('POST /api/session/next', { uuid, from: String(from) }, isNumber, { keepalive }),
+  tell(name, { value, blob }, keepalive) {
+    if (name === 'name') return nameTeam(uuid, value, keepalive)
+    if (name === 'photo') return blob ? upload(uuid, blob) : Promise.resolve()
+    return call('POST /api/opinion/set', { uuid, type: name, score: value }, isSaved, { keepalive })
+  },
   async known() {
     const [position, answers] = await Promise.all([
       call('GET /api/session/question/:uuid', { uuid }, isNumber),
@@ -39,6 +47,31 @@ export const connectionOf = (uuid: string): Connection => ({
     return { position, answers }
   },
 })
+
+/** Anything but true is a name that was not saved; no answer of our server at all is something else. */
+async function nameTeam(uuid: string, name: string, keepalive: boolean) {
+  const isSomething: Check<unknown> = (value): value is unknown => value !== null
+  const saved: unknown = await call('POST /api/session/name', { uuid, name }, isSomething as Check<true>, { keepalive })
+  if (saved !== true) throw new ApiError(400, messages.nameNotSaved)
+}
+
+/** A picture takes its time on a thin connection, and is too large to be finished for a page that is gone. */
+const UPLOAD_PATIENCE_MS = 120_000
+
+async function upload(uuid: string, photo: Blob) {
+  const form = new FormData()
+  form.append('uuid', uuid)
+  form.append('photo', photo, 'photo.png')
+  const response = await fetch('/api/session/photo', {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    credentials: 'include',
+    signal: AbortSignal.timeout(UPLOAD_PATIENCE_MS),
+    body: form,
+  })
+  const body: unknown = await response.json().catch(() => null)
+  return answerIn(response.status, body, isSaved, response.headers.get('retry-after'))
+}
 
 /** No answer at all, or not one of our server, as against an answer that is no. */
 export const isConnectionDown = (error: unknown): boolean => !(error instanceof ApiError)

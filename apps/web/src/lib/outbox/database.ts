@@ -2,22 +2,26 @@ import type { TimerState, Workshop } from '@thrive/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /**
- * What a row is about: an answer, what stands in a field and is no answer, a Next step, and the position that the server
- * last named.
+ * What a row is about: an answer, what stands in a field and is no answer, a Next step, the position that the server
+ * last named, and what the team says of itself: its name, its opinions, its photo.
  */
-export type Kind = 'answer' | 'draft' | 'step' | 'position'
+export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail'
 
 /** A fact of a session. It is kept here until the server has it, and some kinds for as long as the session is. */
 export interface Row {
   uuid: string
   kind: Kind
-  /** Which one of its kind: the question, or the position that a step leaves. */
+  /** Which one of its kind: the question, the position that a step leaves, or the number of a detail. */
   id: number
   value: string
+  /** Of a photo. */
+  blob?: Blob
   /** When it became so; the later of two rows counts. */
   at: number
-  /** Whether the server has yet to hear of it, has acknowledged it, or does not take it. */
-  state: 'waiting' | 'sent' | 'refused'
+  /** Whether the server is to hear of it at all, has yet to, has acknowledged it, or does not take it. */
+  state: 'noted' | 'waiting' | 'sent' | 'refused'
+  /** What the server said when it refused. */
+  why?: string
 }
 
 /** The content a session is pinned to never changes, so a copy is as good as the server's. */

@@ -1,8 +1,9 @@
 import { messages } from '@thrive/content/messages'
-import { isStatus } from '../api.ts'
 import { answersIn } from './answers.ts'
-import { type Connection, isConnectionDown, type Known, retryDelay, SHORTEST_MS } from './connection.ts'
+import type { Connection, Known } from './connection.ts'
+import { courierOf } from './courier.ts'
 import type { Database } from './database.ts'
+import { type Detail, type DetailName, detailsIn, type Given, isPhoto } from './details.ts'
 import { stepsIn } from './steps.ts'
 import { openStore } from './store.ts'
 
@@ -17,6 +18,7 @@ export interface Snapshot {
   answers: ReadonlyMap<number, string>
   /** What stands in a field and is no answer: it does not fit, or the server refused it. Null for half a date, which the browser does not tell. */
   drafts: ReadonlyMap<number, string | null>
+  details: ReadonlyMap<DetailName, Detail>
   /** Where the team is, the steps not yet sent included. */
   position: number
   state: SendState
@@ -30,6 +32,11 @@ export interface Outbox {
   draft(questionId: number, value: string): void
   /** Something stands in a field that the browser does not tell, such as half a date; it lives as long as the field. */
   unfinished(questionId: number, is: boolean): void
+  /** Keeps what stands in the field of a detail before it is handed in. */
+  note(name: DetailName, given: Given): void
+  /** Hands a detail in. */
+  give(name: DetailName, given: Given): void
+  drop(name: DetailName): void
   step(from: number): void
   /** Sends what waits now rather than in a moment; the browser may be asked to finish it after the page is gone. */
   flush(options?: { keepalive?: boolean }): Promise<void>
@@ -57,35 +64,43 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   const store = await openStore(uuid, database)
   const answers = answersIn(uuid, store, connection)
   const steps = stepsIn(uuid, store, connection)
+  const details = detailsIn(uuid, store, connection)
   const unfinished = new Set<number>()
-  let trouble: 'connection' | 'server' | 'closed' | null = null
-  let failures = 0
-  /** Before this moment nothing that failed is sent again. */
-  let notBefore = 0
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let sending: Promise<void> | null = null
   let firstChange: number | null = null
   /** Another laptop may have answered: the server is to be asked. */
   let wantsNews = false
+  const courier = courierOf((keepalive) => store.alone('facts', () => sendFacts(keepalive)), back)
+  const carrier = courierOf(() => store.alone('photo', sendPhoto), carrierBack)
   let current = derive()
   store.listen(heard)
 
   function derive(): Snapshot {
     const drafts = new Map<number, string | null>(answers.drafts())
     for (const id of unfinished) drafts.set(id, null)
-    return { answers: answers.given(), drafts, position: steps.position(), state: stateNow(drafts.size > 0) }
+    return {
+      answers: answers.given(),
+      drafts,
+      details: details.all(),
+      position: steps.position(),
+      state: stateNow(drafts.size > 0),
+    }
   }
 
-  function isWaiting() {
-    return store.any(({ state }) => state === 'waiting')
+  function factsWait() {
+    return store.any((row) => row.state === 'waiting' && !isPhoto(row))
+  }
+  function photoWaits() {
+    return store.any((row) => row.state === 'waiting' && isPhoto(row))
   }
 
   function stateNow(hasDrafts: boolean): SendState {
-    if (trouble === 'closed') return 'closed'
-    if (isWaiting() && trouble) return trouble === 'connection' && store.durable() ? 'offline' : 'error'
+    if (courier.trouble() === 'closed' || carrier.trouble() === 'closed') return 'closed'
+    const trouble = (factsWait() && courier.trouble()) || (photoWaits() && carrier.trouble())
+    if (trouble === 'completed') return 'unsaved'
+    if (trouble) return trouble === 'connection' && store.durable() ? 'offline' : 'error'
     // A draft that an answer has overtaken is nothing to worry about.
     if (hasDrafts || store.any(({ kind, state }) => kind !== 'draft' && state === 'refused')) return 'unsaved'
-    return isWaiting() ? 'saving' : 'saved'
+    return factsWait() || photoWaits() ? 'saving' : 'saved'
   }
 
   function publish() {
@@ -96,45 +111,30 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   /** Another tab changed something. It sends that itself, unless it is gone before it can. */
   function heard() {
     publish()
-    if (isWaiting() && !trouble && !timer && !sending) later(OTHER_TAB_MS)
-  }
-
-  function cancel() {
-    if (timer) clearTimeout(timer)
-    timer = null
-  }
-
-  function later(delay: number) {
-    cancel()
-    timer = setTimeout(() => void flush(), delay)
+    if (factsWait() && !courier.trouble() && courier.isAtRest()) courier.later(OTHER_TAB_MS)
+    if (photoWaits() && !carrier.trouble() && carrier.isAtRest()) carrier.later(OTHER_TAB_MS)
   }
 
   function afterChange() {
     firstChange ??= Date.now()
-    later(Math.max(0, Math.min(DEBOUNCE_MS, firstChange + LONGEST_WAIT_MS - Date.now())))
+    courier.later(Math.max(0, Math.min(DEBOUNCE_MS, firstChange + LONGEST_WAIT_MS - Date.now())))
   }
 
-  async function flush({ keepalive = false } = {}): Promise<void> {
-    cancel()
-    firstChange = null
-    if (trouble === 'closed') return
-    if (!sending && Date.now() < notBefore) return later(notBefore - Date.now())
-    sending ??= store
-      .alone(() => sendAll(keepalive))
-      .then(settled, failed)
-      .finally(() => {
-        sending = null
-        publish()
-      })
-    await sending
+  async function flush(options?: { keepalive?: boolean }): Promise<void> {
+    await Promise.all([courier.go(options), photoWaits() && carrier.go()])
   }
+
+  /** Stored first; but a browser whose storage does not answer must not keep the server waiting. */
+  const untilStored = () =>
+    Promise.race([store.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))])
 
   /** Every row at most once: what is left then waits for the next time. */
-  async function sendAll(keepalive: boolean) {
-    // Stored first; but a browser whose storage does not answer must not keep the server waiting.
-    await Promise.race([store.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))])
+  async function sendFacts(keepalive: boolean) {
+    firstChange = null
+    await untilStored()
     if (await answers.send(keepalive)) wantsNews = true
     await steps.send(keepalive, () => Math.min(...answers.waiting().map(({ at }) => at)))
+    await details.send(['name', 'experience', 'relevant'], keepalive)
     // Asked between two saves, never beside one: what is heard then is not older than what was sent.
     if (wantsNews && !keepalive) {
       take(await connection.known())
@@ -142,21 +142,22 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     }
   }
 
-  function settled() {
-    trouble = null
-    failures = 0
-    // What was typed while the last answer was on its way, or is looked through for what does not fit.
-    if (isWaiting() || wantsNews) later(DEBOUNCE_MS)
+  /** Beside everything else: it may be minutes on its way, and nothing else is to wait for it. */
+  async function sendPhoto() {
+    await untilStored()
+    await details.send(['photo'], false)
   }
 
-  function failed(error: unknown) {
-    if (isWaiting()) console.warn(messages.saveFailed)
-    if (isStatus(error, 401)) trouble = 'closed'
-    else {
-      trouble = isConnectionDown(error) ? 'connection' : 'server'
-      notBefore = Date.now() + SHORTEST_MS
-      later(retryDelay(failures++, error))
-    }
+  function back(failed: boolean) {
+    if (failed && factsWait()) console.warn(messages.saveFailed)
+    // What was typed while the last answer was on its way, or is looked through for what does not fit.
+    if (!failed && (factsWait() || wantsNews)) courier.later(DEBOUNCE_MS)
+    publish()
+  }
+
+  function carrierBack(failed: boolean) {
+    if (!failed && photoWaits()) carrier.later(DEBOUNCE_MS)
+    publish()
   }
 
   function take({ position, answers: known }: Known) {
@@ -180,7 +181,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     },
     answer(questionId, value) {
       unfinished.delete(questionId)
-      if (answers.give(questionId, value) && !trouble) afterChange()
+      if (answers.give(questionId, value) && !courier.trouble()) afterChange()
       publish()
     },
     draft(questionId, value) {
@@ -194,6 +195,19 @@ export async function openOutbox(uuid: string, connection: Connection, database:
       else unfinished.delete(questionId)
       publish()
     },
+    note(name, given) {
+      details.note(name, given)
+      publish()
+    },
+    give(name, given) {
+      details.give(name, given)
+      publish()
+      void flush()
+    },
+    drop(name) {
+      details.drop(name)
+      publish()
+    },
     step(from) {
       steps.take(from)
       publish()
@@ -202,17 +216,20 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     flush,
     learn(known) {
       take(known)
-      trouble = null
+      courier.clear()
+      carrier.clear()
       publish()
-      if (isWaiting()) void flush()
+      if (factsWait() || photoWaits()) void flush()
     },
     tryAgain(fits) {
       answers.tryAgain(fits)
       steps.tryAgain()
+      details.tryAgain()
       publish()
     },
     close() {
-      cancel()
+      courier.stop()
+      carrier.stop()
       removeEventListener('online', askForNews)
       document.removeEventListener('visibilitychange', onVisibility)
       store.close()

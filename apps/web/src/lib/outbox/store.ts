@@ -16,8 +16,8 @@ export interface Store {
   durable(): boolean
   /** Calls when another tab changed something, or when the storage fails. */
   listen(listener: () => void): void
-  /** Runs the work while no other tab of this session sends. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Runs the work while no other tab of this session does the same. */
+  alone<T>(what: string, work: () => Promise<T>): Promise<T>
   close(): void
 }
 
@@ -55,23 +55,34 @@ export async function openStore(uuid: string, database: Database | null): Promis
 
   /** What the storage refused is still here, and is written as soon as it takes again. */
   async function write(db: Database) {
+    if (unwritten.size === 0) return
+    // A picture may be too large for what is left, and is no reason to keep an answer out.
+    const isLarge = ([, { row }]: [string, Unwritten]) => row?.blob !== undefined
     const taken = [...unwritten]
-    if (taken.length === 0) return
     try {
-      const transaction = db.transaction('rows', 'readwrite')
-      const stored = ({ kind, id }: Row) => transaction.store.get([uuid, kind, id])
-      for (const [, { gone, row, learned }] of taken) {
-        if (gone && counts(gone, await stored(gone))) await transaction.store.delete([uuid, gone.kind, gone.id])
-        if (row && counts(row, await stored(row), learned)) await transaction.store.put(row)
-      }
-      await transaction.done
-      for (const [key, entry] of taken) if (unwritten.get(key) === entry) unwritten.delete(key)
+      await commit(
+        db,
+        taken.filter((entry) => !isLarge(entry)),
+      )
+      await commit(db, taken.filter(isLarge))
       durable = true
-      if (!closed) channel.postMessage(uuid)
     } catch {
       durable = false
       changed()
     }
+    if (!closed) channel.postMessage(uuid)
+  }
+
+  async function commit(db: Database, taken: [string, Unwritten][]) {
+    if (taken.length === 0) return
+    const transaction = db.transaction('rows', 'readwrite')
+    const stored = ({ kind, id }: Row) => transaction.store.get([uuid, kind, id])
+    for (const [, { gone, row, learned }] of taken) {
+      if (gone && counts(gone, await stored(gone))) await transaction.store.delete([uuid, gone.kind, gone.id])
+      if (row && counts(row, await stored(row), learned)) await transaction.store.put(row)
+    }
+    await transaction.done
+    for (const [key, entry] of taken) if (unwritten.get(key) === entry) unwritten.delete(key)
   }
 
   /** Another tab, or an earlier life of this one, may know more. */
@@ -118,7 +129,7 @@ export async function openStore(uuid: string, database: Database | null): Promis
     listen(listener) {
       changed = listener
     },
-    alone: (work) => (navigator.locks ? navigator.locks.request(`thrive:${uuid}`, work) : work()),
+    alone: (what, work) => (navigator.locks ? navigator.locks.request(`thrive:${uuid}:${what}`, work) : work()),
     close() {
       closed = true
       channel.close()

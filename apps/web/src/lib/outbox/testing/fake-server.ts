@@ -1,5 +1,6 @@
 import { ApiError } from '../../api.ts'
 import type { Connection } from '../connection.ts'
+import type { DetailName } from '../details.ts'
 
 /** A server that keeps the rules of the real one: later moments win, a step counts from where it leaves. */
 export function fakeServer() {
@@ -17,6 +18,7 @@ export function fakeServer() {
     refused: new Set<string>(),
     namesRefused: true,
     refusesSteps: false,
+    details: {} as Partial<Record<DetailName, string>>,
     answers: () => Object.fromEntries([...stored].map(([id, { value }]) => [id, value])),
     /** Another laptop gives an answer. */
     keep,
@@ -37,6 +39,13 @@ export function fakeServer() {
       if (server.position === from) server.position++
       if (server.deaf) throw new TypeError('Failed to fetch')
       return server.position
+    },
+    async tell(name, { value, blob }) {
+      if (server.down) throw server.down
+      server.calls.push(`${name} ${value}`)
+      if (server.refused.has(value)) throw new ApiError(400, 'not this')
+      server.details[name] = blob ? await blob.text() : value
+      if (server.deaf) throw new TypeError('Failed to fetch')
     },
     async known() {
       if (server.down) throw server.down

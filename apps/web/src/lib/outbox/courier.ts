@@ -1,0 +1,79 @@
+import { isStatus } from '../api.ts'
+import { isConnectionDown, retryDelay, SHORTEST_MS } from './connection.ts'
+
+/**
+ * What keeps a courier from delivering: no connection, a server in trouble, a session that was completed long ago and is
+ * read-only since, or one that is gone. The last two do not pass, so nothing is gained by setting out again.
+ */
+export type Trouble = 'connection' | 'server' | 'completed' | 'closed'
+
+export interface Courier {
+  trouble(): Trouble | null
+  /** Neither under way nor about to be. */
+  isAtRest(): boolean
+  /** Sets out now; the browser may be asked to finish the errand after the page is gone. */
+  go(options?: { keepalive?: boolean }): Promise<void>
+  /** Sets out then, instead of whenever it meant to. */
+  later(delay: number): void
+  /** What was in the way may be gone. */
+  clear(): void
+  stop(): void
+}
+
+/** Runs one errand at a time, again and ever more slowly while it fails. `back` is called each time, before it rests. */
+export function courierOf(errand: (keepalive: boolean) => Promise<unknown>, back: (failed: boolean) => void): Courier {
+  let trouble: Trouble | null = null
+  let failures = 0
+  /** Before this moment nothing that failed is sent again. */
+  let notBefore = 0
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let underWay: Promise<void> | null = null
+
+  function cancel() {
+    if (timer) clearTimeout(timer)
+    timer = null
+  }
+
+  function later(delay: number) {
+    cancel()
+    timer = setTimeout(() => void go(), delay)
+  }
+
+  function succeeded() {
+    trouble = null
+    failures = 0
+    underWay = null
+    back(false)
+  }
+
+  function failed(error: unknown) {
+    underWay = null
+    notBefore = Date.now() + SHORTEST_MS
+    if (isStatus(error, 401)) trouble = 'closed'
+    else if (isStatus(error, 409)) trouble = 'completed'
+    else {
+      trouble = isConnectionDown(error) ? 'connection' : 'server'
+      later(retryDelay(failures++, error))
+    }
+    back(true)
+  }
+
+  async function go({ keepalive = false } = {}): Promise<void> {
+    cancel()
+    if (trouble === 'closed') return
+    if (!underWay && Date.now() < notBefore) return later(notBefore - Date.now())
+    underWay ??= errand(keepalive).then(succeeded, failed)
+    await underWay
+  }
+
+  return {
+    trouble: () => trouble,
+    isAtRest: () => timer === null && underWay === null,
+    go,
+    later,
+    clear() {
+      trouble = null
+    },
+    stop: cancel,
+  }
+}

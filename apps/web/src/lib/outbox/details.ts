@@ -1,0 +1,77 @@
+import { nextMoment } from '../clock.ts'
+import { type Connection, isRefusal } from './connection.ts'
+import type { Row } from './database.ts'
+import type { Store } from './store.ts'
+
+/** What a team says of itself on the results pages. A row is numbered by its place here. */
+export const DETAILS = ['name', 'experience', 'relevant', 'photo'] as const
+export type DetailName = (typeof DETAILS)[number]
+
+export interface Given {
+  /** The name, the score, or where the photo came from. */
+  value: string
+  blob?: Blob
+}
+
+export interface Detail extends Given {
+  /** Noted: it stands in its field, and the team has not handed it in. */
+  state: Row['state']
+  /** What the server said when it refused. */
+  why: string | null
+}
+
+export const isPhoto = ({ kind, id }: Row) => kind === 'detail' && DETAILS[id] === 'photo'
+
+/** Each is one row, and what was handed in last counts. */
+export function detailsIn(uuid: string, store: Store, connection: Connection) {
+  const rowOf = (name: DetailName) => store.get('detail', DETAILS.indexOf(name))
+
+  function hold(name: DetailName, given: Given, state: Row['state']) {
+    const before = rowOf(name)
+    const isSame = before?.value === given.value && before.blob === given.blob
+    // Looking at what the server has is no news to it.
+    if (isSame && (before.state === 'sent' || before.state === state)) return
+    store.hold({ uuid, kind: 'detail', id: DETAILS.indexOf(name), ...given, at: nextMoment(before?.at), state })
+  }
+
+  /** Once. A picture that the server has need not be kept here. */
+  async function send(name: DetailName, row: Row, keepalive: boolean) {
+    const settle = (outcome: Partial<Row>) => {
+      const { blob, ...rest } = row
+      // Changed while it was on its way: the newer one still waits.
+      if (rowOf(name)?.at === row.at) store.hold({ ...rest, ...outcome })
+    }
+    try {
+      await connection.tell(name, row, keepalive)
+      settle({ state: 'sent' })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      settle({ state: 'refused', why: error.message, ...(row.blob && { blob: row.blob }) })
+    }
+  }
+
+  return {
+    all: () =>
+      new Map(
+        store
+          .all('detail')
+          .map(({ id, why = null, ...rest }): [DetailName, Detail] => [DETAILS[id] as DetailName, { ...rest, why }]),
+      ),
+    note: (name: DetailName, given: Given) => hold(name, given, 'noted'),
+    give: (name: DetailName, given: Given) => hold(name, given, 'waiting'),
+    drop(name: DetailName) {
+      const row = rowOf(name)
+      if (row) store.remove(row)
+    },
+    tryAgain() {
+      for (const row of store.all('detail')) if (row.state === 'refused') store.hold({ ...row, state: 'waiting' })
+    },
+    /** Each of these that waits; one that fails does not keep the others. */
+    async send(names: readonly DetailName[], keepalive: boolean) {
+      const waiting = names.map((name) => [name, rowOf(name)] as const)
+      const sent = waiting.map(async ([name, row]) => row?.state === 'waiting' && send(name, row, keepalive))
+      const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+  }
+}
