@@ -89,9 +89,10 @@ test('a stranger who knows the address gets no further; the leader goes on with 
   const code = /\d{4} \d{4}/.exec(await mailTo(email))?.[0] ?? ''
   await other.getByLabel('Code from the mail').fill(code)
   await other.getByRole('button', { name: 'Continue' }).click()
-  await other.waitForURL(`/survey/v1/${uuid}`)
+  await other.waitForURL(/\/survey\/v1\//)
+  expect(other.url()).not.toContain(uuid)
   // From now on it has held the session.
-  expect(await startSession(other, 'v1', email)).toBe(uuid)
+  expect(other.url()).toContain(await startSession(other, 'v1', email))
   await elsewhere.close()
 })
 
@@ -119,7 +120,7 @@ test('the link of the mail opens a page, and its button the session, once', asyn
 }) => {
   troubles.expect(/400/)
   const email = newAddress()
-  const uuid = await startSession(page, 'v1', email)
+  await startSession(page, 'v1', email)
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
   await enterElsewhere(stranger, email)
   await stranger.close()
@@ -137,7 +138,7 @@ test('the link of the mail opens a page, and its button the session, once', asyn
   await expectAccessible(opened)
   await expectNoSidewaysScroll(opened)
   await opened.getByRole('button', { name: 'Continue' }).click()
-  await opened.waitForURL(`/survey/v1/${uuid}`)
+  await opened.waitForURL(/\/survey\/v1\//)
   await phone.close()
 
   await page.goto(link)

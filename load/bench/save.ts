@@ -71,6 +71,7 @@ export async function prepareSaves({ sql, folder }: Stand) {
     list(given.map(({ value }) => value)),
     list(given.map(({ at }) => at)),
     'array[:id]',
+    'array(select uuid from session where id = :id)',
   ]
   const statement = SAVE_TOGETHER.replace(/\$(\d)/g, (_, nth) => columns[nth - 1] ?? '')
   writeFileSync(join(folder, 'save.sql'), `\\set id random(${rows[0]?.id}, ${rows.at(-1)?.id})\n${statement.trim()};\n`)

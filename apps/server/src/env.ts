@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { guessableSecrets } from './secrets.ts'
 
 const flag = z.enum(['on', 'off'])
-/** As a browser names them: https://app.example.org, with no path. */
-const origins = z
+/** With commas between. */
+const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((origin) => origin.trim()))
-  .transform((list) => list.filter((origin) => origin !== ''))
-  .refine((list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .transform((items) => items.filter((item) => item !== ''))
+/** As a browser names them: https://app.example.org, with no path. */
+const origins = list.refine(
+  (items) => items.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+  {
     message: 'origins such as https://app.example.org, with commas between them',
-  })
+  },
+)
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
 const GUESSABLE = 'in production a secret is a random one of at least 12 characters, none that stands in an example'
@@ -73,6 +77,9 @@ export const settings = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('the address of the web app, for links in mails'),
+    EMAIL_DOMAINS: list.describe(
+      'mail domains whose addresses may start a session, with commas between them; empty for every domain',
+    ),
     HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts at most'),
     HR_IDLE_MINUTES: z.coerce
       .number()

@@ -5,7 +5,7 @@ import { dropOldLines } from './features/audit/data.ts'
 import { eraseExpired } from './features/erasure/service.ts'
 import { sweepPhotos } from './features/photo/service.ts'
 import { sendResultsMail } from './features/results-mail/service.ts'
-import { dropExpiredCodes } from './features/resume/data.ts'
+import { forgetMails } from './features/resume/data.ts'
 import { sendResumeMail } from './features/resume/service.ts'
 import { keepInsight } from './features/tally/service.ts'
 import type { JobPayloads } from './plugins/jobs.ts'
@@ -21,7 +21,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
   'drop-expired': async () => {
     await dropExpired(deps.db)
-    await dropExpiredCodes(deps.db)
+    await forgetMails(deps.db)
     await dropOldLines(deps.db, deps.env.AUDIT_MONTHS)
   },
   'mail-results': (payload) => sendResultsMail(deps, (payload as JobPayloads['mail-results']).sessionId),

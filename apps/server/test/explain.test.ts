@@ -58,7 +58,7 @@ beforeAll(async () => {
     group by 2, 3, 4, 5`)
   await running.sql.query("insert into audit_line (who, what) select 'x', 'viewed' from generate_series(1, 20000)")
   await running.sql.query('vacuum analyze')
-})
+}, 180_000)
 
 interface Node {
   'Node Type': string
@@ -131,12 +131,13 @@ describe('a page of the table', () => {
 describe('a call of a team goes by one index to its one session', () => {
   const plan = { surveyPages: 30, resultsPages: 9 }
   const mark = { measure: 'part', value: '2', on: 'started' } as const
-  const give = (sessionId: string) => ({
-    sessionId,
-    answers: [1, 2, 3, 4, 5, 6].map((questionId) => ({ questionId, wire: 'x', at: 2 })),
-  })
   let id: string
   let uuid: string
+  const give = (sessionId: string) => ({
+    sessionId,
+    uuid,
+    answers: [1, 2, 3, 4, 5, 6].map((questionId) => ({ questionId, wire: 'x', at: 2 })),
+  })
   beforeAll(async () => {
     const { rows } = await running.sql.query('select id, uuid from session order by id desc limit 1')
     ;({ id, uuid } = rows[0])
@@ -144,19 +145,19 @@ describe('a call of a team goes by one index to its one session', () => {
 
   test.each<[string, () => Promise<unknown>, string[]]>([
     ['opening it', () => openSession(db, uuid), ['session_uuid_key']],
-    ['its position', () => readPosition(db, id), ['session_pkey']],
+    ['its position', () => readPosition(db, uuid), ['session_uuid_key']],
     ['its answers', () => answersOf(db, id), ['answer_pkey']],
     ['its summary', () => summaryOf(db, id), ['session_pkey']],
-    ['a step', () => stepFrom(db, id, plan, 41, null), ['session_pkey']],
-    ['a step that counts', () => stepFrom(db, id, plan, 41, mark), ['session_pkey']],
+    ['a step', () => stepFrom(db, uuid, plan, 41, null), ['session_uuid_key']],
+    ['a step that counts', () => stepFrom(db, uuid, plan, 41, mark), ['session_uuid_key']],
     ['naming it', () => nameTeam(db, id, 'The Quarks'), ['session_pkey']],
-    ['a save', () => saveAnswersOf(db, [give(id)]), ['session_pkey']],
+    ['a save', () => saveAnswersOf(db, [give(id)]), ['session_uuid_key']],
     [
       'the saves of many',
       () =>
         saveAnswersOf(
           db,
-          Array.from({ length: 64 }, (_, n) => give(String(n + 1))),
+          Array.from({ length: 64 }, (_, n) => ({ ...give(String(n + 1)), uuid: crypto.randomUUID() })),
         ),
       ['session_pkey'],
     ],
@@ -178,6 +179,7 @@ describe('a call of a team goes by one index to its one session', () => {
       versionSlug: 'v2',
       revisionId: 1,
       noticeVersion: '2026-11-15',
+      held: null,
     }
     const { scanned, arbiters } = await plansOf(() => startOrResume(db, start, mark))
     expect({ scanned, arbiters }).toEqual({ scanned: [], arbiters: ['session_open_key'] })

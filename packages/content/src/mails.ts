@@ -12,11 +12,13 @@ interface ResumeFacts {
   workshop: string
   code: string
   url: string
-  minutes: number
+  days: number
   begun: Date
+  /** Whom to ask for erasure; the HR department if nobody is named. */
+  contact: string | undefined
 }
 
-export const resumeMail = ({ workshop, code, url, minutes, begun }: ResumeFacts): MailText => ({
+export const resumeMail = ({ workshop, code, url, days, begun, contact }: ResumeFacts): MailText => ({
   subject: `Your code for ${workshop}: ${code}`,
   before: [
     `Someone entered your e-mail address to continue the session of ${workshop} that was begun with it on ${momentOf(begun)}.`,
@@ -25,8 +27,9 @@ export const resumeMail = ({ workshop, code, url, minutes, begun }: ResumeFacts)
   code,
   link: { label: 'Or continue on this device', url },
   after: [
-    `Code and link work once, for ${minutes} minutes. A later mail replaces this one.`,
-    'If it was not you, there is nothing to do: without this mail nobody continues your session. Please pass neither the code nor the link on.',
+    `Code and link work once, within ${days} days; those of the two mails before this one still do, too. The first use proves that the address is yours. Any other device that is in the session is then asked for a code of its own.`,
+    'Was it not you? Then do nothing: without this mail nobody continues your session. Please pass neither the code nor the link on.',
+    `Did nobody of your team begin this session? Then someone else began it with your address. Continue it once with this mail, which puts them out, and ${askFor(contact)} to have it erased.`,
   ],
 })
 
@@ -34,19 +37,23 @@ interface ResultsFacts {
   workshop: string
   url: string
   supportEmail: string
+  contact: string | undefined
 }
 
-export const resultsMail = ({ workshop, url, supportEmail }: ResultsFacts): MailText => ({
+export const resultsMail = ({ workshop, url, supportEmail, contact }: ResultsFacts): MailText => ({
   subject: `The answers of your team: ${workshop}`,
   before: [
     `Your team has finished the questions of ${workshop}. This is the link to your answers and scores, to read, print or download as a PDF:`,
   ],
   link: { label: 'The answers of our team', url },
   after: [
-    'Whoever has this link can see and change the answers of your team, so please share it with your team only.',
+    'Whoever has this link can see the answers of your team, and change them until a day after its last page, so please share it with your team only.',
     `Questions? Write to ${supportEmail}.`,
+    `Has your team not played this? Then someone else entered your address: please ${askFor(contact)} to have it erased.`,
   ],
 })
+
+const askFor = (contact: string | undefined) => (contact ? `write to ${contact}` : 'ask your HR department')
 
 const momentOf = (date: Date) =>
   `${date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`

@@ -32,6 +32,9 @@ export const messages = {
 
 export const loginIdle = (minutes: number) => `You were signed out after ${minutes} minutes without activity.`
 
+export const otherDomain = (domains: string[]): string =>
+  `Please use an e-mail address of your organisation: one that ends in ${domains.map((domain) => `@${domain}`).join(' or ')}.`
+
 export function tooManyRequests(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const wait = seconds < 60 ? 'in a minute' : `in ${minutes} minutes`

@@ -2,13 +2,21 @@ import { LIMITS } from '@thrive/domain'
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 
-const opened = z.object({ uuid: z.uuid(), versionSlug: z.string() })
+const opened = z.object({
+  uuid: z.uuid(),
+  versionSlug: z.string(),
+  former: z
+    .uuid()
+    .nullable()
+    .describe('the uuid it had until its address was proven; what a browser still holds for that one belongs here'),
+})
 
 /** Only where mail is configured: how a browser that has not held a session before continues it. */
 export const resumeCalls = {
   'POST /api/session/resume/code': {
     access: 'public',
-    summary: 'Continue an open session with the code that was mailed; 400 resume_refused whatever is wrong with it',
+    summary:
+      'Continue an open session with the code that was mailed, which proves its address: the first time, it gets a new uuid; 400 resume_refused whatever is wrong with the code',
     body: z.object({
       email: z.string().max(4 * LIMITS.email),
       versionSlug: z.string().max(16),
@@ -18,7 +26,7 @@ export const resumeCalls = {
   },
   'POST /api/session/resume/link': {
     access: 'public',
-    summary: 'Continue an open session with the secret of the link that was mailed; 400 resume_refused',
+    summary: 'The same with the secret of the link that was mailed; 400 resume_refused',
     body: z.object({ secret: z.string().max(128) }),
     response: opened,
   },

@@ -13,6 +13,10 @@ function small(letter: string): string {
   return lower.toUpperCase() === letter ? lower : letter
 }
 
+/** Whether the address is at one of these domains, or none is asked for. */
+export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
+  domains.length === 0 || domains.map(normaliseEmail).includes(normaliseEmail(email).split('@')[1] ?? '')
+
 /** The Kelvin sign and its like: to NFC they are another letter, and to a mail server they are not. */
 const changesAlone = (letter: string) => letter.normalize('NFC') !== letter
 

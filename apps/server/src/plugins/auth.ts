@@ -8,10 +8,11 @@ import type { Database } from './db.ts'
 import { closed, notFound, Refusal } from './errors.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isUuid = (text: string) => UUID.test(text)
 
 /** The uuid is the key: whoever holds it is the team. */
 export async function teamOf(db: Database, uuid: string, refuse: () => Refusal): Promise<Session> {
-  const session = UUID.test(uuid) ? await openSession(db, uuid) : undefined
+  const session = isUuid(uuid) ? await openSession(db, uuid) : undefined
   if (!session) throw refuse()
   return session
 }
@@ -19,17 +20,17 @@ export async function teamOf(db: Database, uuid: string, refuse: () => Refusal):
 const KNOWN_TEAMS = 50_000
 
 /**
- * Of which session a uuid is the key, without asking for it each time. The session may be gone meanwhile: this is for
- * calls whose own statement finds out.
+ * Of which session a uuid is the key, without asking for it each time. The session may be gone meanwhile, or have
+ * another key: this is for calls whose own statement finds out.
  */
 export function teamsKnownTo(db: Database): (uuid: string) => Promise<SessionKey> {
   const known = new Map<string, SessionKey>()
   return async (uuid) => {
     const before = known.get(uuid)
     if (before) return before
-    const { id, revisionId } = await teamOf(db, uuid, closed)
+    const team = await teamOf(db, uuid, closed)
     if (known.size >= KNOWN_TEAMS) known.delete(known.keys().next().value ?? uuid)
-    const key = { id, revisionId }
+    const key = { id: team.id, uuid: team.uuid, revisionId: team.revisionId }
     known.set(uuid, key)
     return key
   }

@@ -96,6 +96,13 @@ export interface LoginAttempt {
   last_at: Generated<Timestamp>;
 }
 
+export interface Mailbox {
+  key: Buffer;
+  last_at: Generated<Timestamp>;
+  mails: number;
+  proven_at: Timestamp | null;
+}
+
 export interface Opinion {
   score: number;
   session_id: Int8;
@@ -117,17 +124,28 @@ export interface ResumeCode {
   session_id: Int8;
 }
 
+export interface ResumeMail {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  link_hash: Buffer;
+  session_id: Int8;
+}
+
 export interface Session {
   completed_at: Timestamp | null;
   email: string;
   email_key: string;
   finished_at: Timestamp | null;
+  former_uuid: string | null;
   id: Generated<Int8>;
   name: string | null;
   notice_at: Timestamp | null;
   notice_version: string | null;
   photo_key: string | null;
   position: Generated<number>;
+  proven_at: Timestamp | null;
   revision_id: number;
   started_at: Generated<Timestamp>;
   uuid: Generated<string>;
@@ -144,8 +162,10 @@ export interface DB {
   insight_change: InsightChange;
   insight_count: InsightCount;
   login_attempt: LoginAttempt;
+  mailbox: Mailbox;
   opinion: Opinion;
   results_mail: ResultsMail;
   resume_code: ResumeCode;
+  resume_mail: ResumeMail;
   session: Session;
 }

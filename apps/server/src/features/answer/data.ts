@@ -38,7 +38,8 @@ const UPSERT = `
 /** Sent for nearly every save, and held by npm run bench against the same statement without HTTP. */
 export const SAVE_TOGETHER = `
    with team as materialized (
-     select id from session where id = any($5::bigint[]) and finished_at is null for no key update skip locked
+     select id from session where id = any($5::bigint[]) and uuid = any($6::uuid[]) and finished_at is null
+     for no key update skip locked
    ),
    saved as (${UPSERT})
    select id from team`
@@ -47,6 +48,8 @@ const saveAlone = prepared(`with team as (select $5::bigint as id) ${UPSERT}`)
 
 export interface Save {
   sessionId: string
+  /** The key that was used, which opens nothing once the session has another one. */
+  uuid: string
   answers: GivenAnswer[]
 }
 
@@ -59,11 +62,12 @@ const columnsOf = (saves: Save[]) => [
 
 /**
  * The saves of several teams in one statement. It holds each team against any other change, and passes over those that
- * finished, are gone, or are held by someone else: it never waits. Gives the sessions whose answers are stored.
+ * finished, are gone, have another key, or are held by someone else: it never waits. Gives the sessions whose answers are stored.
  */
 export async function saveAnswersOf(db: Database, saves: Save[]): Promise<Set<string>> {
   const ids = saves.map(({ sessionId }) => sessionId)
-  const { rows } = await db.executeQuery(saveTogether(...columnsOf(saves), ids))
+  const uuids = saves.map(({ uuid }) => uuid)
+  const { rows } = await db.executeQuery(saveTogether(...columnsOf(saves), ids, uuids))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -48,7 +48,7 @@ function gathering({ db }: Deps): (save: Save) => Promise<boolean> {
 export function savingOf(deps: Deps) {
   const together = gathering(deps)
   return async (session: SessionKey, answers: GivenAnswer[]): Promise<void> => {
-    const save = { sessionId: session.id, answers }
+    const save = { sessionId: session.id, uuid: session.uuid, answers }
     if (await together(save)) return
     await recounted(deps, session, (tx) => saveAnswers(tx, save))
   }

@@ -4,10 +4,12 @@ import type { Database } from '../../plugins/db.ts'
 export const teamToErase = (db: Database, uuid: string) =>
   db.selectFrom('session').select(['id', 'revision_id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
 
-/** Answers, opinions and codes go with their session, and so do the mails that still wait. */
+/** Answers, opinions and codes go with their session, and so do the mails that still wait and the count of those sent. */
 export async function deleteTeams(tx: Database, ids: string[]): Promise<void> {
   await sql`select graphile_worker.remove_job(task || ':' || id)
     from unnest(${ids}::bigint[]) as id, unnest(array['mail-resume', 'mail-results']) as task`.execute(tx)
+  await sql`delete from mailbox where key in
+    (select sha256(convert_to(email_key, 'UTF8')) from session where id = any(${ids}::bigint[]))`.execute(tx)
   await sql`delete from session where id = any(${ids}::bigint[])`.execute(tx)
 }
 

@@ -13,6 +13,11 @@ export async function askForResultsMail(tx: Database, sessionId: string): Promis
   if (passed) await addJob(tx, 'mail-results', { sessionId }, { key: `mail-results:${sessionId}` })
 }
 
+export async function askForResultsMailAgain(tx: Database, sessionId: string): Promise<void> {
+  await tx.deleteFrom('results_mail').where('session_id', '=', sessionId).execute()
+  await addJob(tx, 'mail-results', { sessionId }, { key: `mail-results:${sessionId}` })
+}
+
 /** A team that was not mailed yet. */
 export const teamToMail = (db: Database, id: string) =>
   db

@@ -12,10 +12,10 @@ function opened(session: Opened | undefined): Opened {
   return session
 }
 
-export function resumeRoutes(route: Route, { db, library }: Deps) {
+export function resumeRoutes(route: Route, { db, library, privacy }: Deps) {
   route('POST /api/session/resume/code', async ({ body }) => {
     const possible = isEmail(body.email.trim()) && library.find(body.versionSlug)
-    return opened(possible ? await resumeByCode(db, body) : undefined)
+    return opened(possible ? await resumeByCode(db, body, privacy.version) : undefined)
   })
 
   route('POST /api/session/resume/link', async ({ body }) => opened(await resumeByLink(db, body.secret)))

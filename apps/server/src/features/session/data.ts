@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 import { kept } from '../../plugins/prepared.ts'
 
-/** What a uuid stands for: it never changes while the session is there. */
+/** What a uuid stands for, as long as it stands for something. */
 export interface SessionKey {
   id: string
+  uuid: string
   revisionId: number
 }
 
@@ -21,7 +22,7 @@ export const isSealed = sql<boolean>`coalesce(completed_at < now() - interval '2
 export async function openSession(db: Database, uuid: string): Promise<Session | undefined> {
   const query = db
     .selectFrom('session')
-    .select(['id', 'revision_id as revisionId', 'position', 'photo_key as photoKey', isSealed.as('isSealed')])
+    .select(['id', 'uuid', 'revision_id as revisionId', 'position', 'photo_key as photoKey', isSealed.as('isSealed')])
     .where('uuid', '=', uuid)
   return (await db.executeQuery(kept(query))).rows[0]
 }
@@ -32,12 +33,8 @@ interface NewSession {
   versionSlug: string
   revisionId: number
   noticeVersion: string
-}
-
-interface Started {
-  id: string
-  uuid: string
-  isNew: boolean
+  /** The open session of this address continues for whoever has held it; for everyone if this is null. */
+  held: string[] | null
 }
 
 const startDay = sql<string>`(started_at at time zone ${sql.lit(CALENDAR_ZONE)})::date`.as('day')
@@ -46,10 +43,11 @@ const once = ({ measure, value }: Mark) =>
   [sql<string>`${measure}`.as('measure'), sql<string>`${value}`.as('value'), sql<number>`1`.as('teams')] as const
 
 /**
- * The open session of this e-mail address, or a new one, counted as begun. The unique index decides when two arrive
- * at once; the notice was shown to either, and recording it makes the row that was there first come back.
+ * The uuid of the open session of this e-mail address, or of a new one, counted as begun. The unique index decides when
+ * two arrive at once. Recording that the notice was shown makes the row that was there first come back; it is neither
+ * recorded nor given to whom the session is not open.
  */
-export async function startOrResume(db: Database, start: NewSession, mark: Mark): Promise<Started> {
+export async function startOrResume(db: Database, start: NewSession, mark: Mark): Promise<string | undefined> {
   const query = db
     .with('team', (team) =>
       team
@@ -69,10 +67,11 @@ export async function startOrResume(db: Database, start: NewSession, mark: Mark)
             .doUpdateSet((row) => ({
               notice_at: row.ref('excluded.notice_at'),
               notice_version: row.ref('excluded.notice_version'),
-            })),
+            }))
+            .where(sql<boolean>`${start.held}::uuid[] is null or session.uuid = any(${start.held}::uuid[])`),
         )
         // No transaction has replaced a row that was just inserted.
-        .returning(['id', 'uuid', 'version_slug', startDay, sql<boolean>`xmax = 0`.as('is_new')]),
+        .returning(['uuid', 'version_slug', startDay, sql<boolean>`xmax = 0`.as('is_new')]),
     )
     .with('counted', (counted) =>
       counted
@@ -86,10 +85,8 @@ export async function startOrResume(db: Database, start: NewSession, mark: Mark)
         ),
     )
     .selectFrom('team')
-    .select(['id', 'uuid', 'is_new as isNew'])
-  const [team] = (await db.executeQuery(kept(query))).rows
-  if (!team) throw new Error('a session was neither begun nor found')
-  return team
+    .select('uuid')
+  return (await db.executeQuery(kept(query))).rows[0]?.uuid
 }
 
 /**
@@ -98,7 +95,7 @@ export async function startOrResume(db: Database, start: NewSession, mark: Mark)
  */
 export async function stepFrom(
   db: Database,
-  id: string,
+  uuid: string,
   plan: Plan,
   from: number,
   mark: Mark | null,
@@ -111,7 +108,7 @@ export async function stepFrom(
       ...(isFinished(plan, to) && { finished_at: sql<Date>`coalesce(finished_at, now())` }),
       ...(isComplete(plan, to) && { completed_at: sql<Date>`coalesce(completed_at, now())` }),
     })
-    .where('id', '=', id)
+    .where('uuid', '=', uuid)
     .where('position', '=', from)
     .where(isSealed, '=', false)
     .returning(['position', 'version_slug', startDay])
@@ -128,16 +125,16 @@ export async function stepFrom(
         .select('position')
     : step
   const [moved] = (await db.executeQuery(kept<{ position: number }>(query))).rows
-  return moved ? { position: moved.position, isSealed: false } : readPosition(db, id)
+  return moved ? { position: moved.position, isSealed: false } : readPosition(db, uuid)
 }
 
 export type Held = Pick<Session, 'position' | 'isSealed'>
 
-export const readPosition = (db: Database, id: string): Promise<Held | undefined> =>
+export const readPosition = (db: Database, uuid: string): Promise<Held | undefined> =>
   db
     .selectFrom('session')
     .select(['position', isSealed.as('isSealed')])
-    .where('id', '=', id)
+    .where('uuid', '=', uuid)
     .executeTakeFirst()
 
 export async function nameTeam(db: Database, id: string, name: string): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { messages } from '@thrive/content/messages'
-import { checkTeamName, isEmail, normaliseEmail, partMark, scoresFrom } from '@thrive/domain'
+import { messages, otherDomain } from '@thrive/content/messages'
+import { checkTeamName, isEmail, isOfDomain, normaliseEmail, partMark, scoresFrom } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
+import { isUuid } from '../../plugins/auth.ts'
 import { closed, invalid } from '../../plugins/errors.ts'
 import type { Route } from '../../route.ts'
 import { answersOf } from '../answer/data.ts'
@@ -10,11 +11,12 @@ import { nameTeam, readPosition, startOrResume, summaryOf } from './data.ts'
 import { advance } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
-  const { db, library, privacy } = deps
+  const { db, env, library, privacy } = deps
 
   route('POST /api/session/create', async ({ body }) => {
     const email = body.email.trim()
     if (!isEmail(email)) throw invalid(messages.invalidEmail, 'invalid_email')
+    if (!isOfDomain(email, env.EMAIL_DOMAINS)) throw invalid(otherDomain(env.EMAIL_DOMAINS), 'other_domain')
     const revision = library.find(body.versionSlug)
     if (!revision) throw invalid(messages.invalidVersion, 'invalid_version')
     const start = {
@@ -23,18 +25,19 @@ export function sessionRoutes(route: Route, deps: Deps) {
       versionSlug: revision.workshop.slug,
       revisionId: revision.id,
       noticeVersion: privacy.version,
+      held: deps.mail && (body.held ?? '').split(',').filter(isUuid),
     }
-    const { id, uuid, isNew } = await startOrResume(db, start, partMark(1))
-    if (isNew || !deps.mail || body.held?.split(',').includes(uuid)) return { uuid }
+    const uuid = await startOrResume(db, start, partMark(1))
+    if (uuid) return { uuid }
     // A browser that has not held this session: whoever reads the leader's mail may go on.
-    await askForMail(db, id)
+    await askForMail(db, start.emailKey, start.versionSlug)
     return { mailed: true as const }
   })
 
   route('GET /api/session/question/:uuid', async ({ session }) => session.position)
 
   route.known('POST /api/session/next', async ({ session, body }) => {
-    const from = body.from ?? (await readPosition(db, session.id))?.position
+    const from = body.from ?? (await readPosition(db, session.uuid))?.position
     if (from === undefined) throw closed()
     return advance(deps, session, from)
   })

@@ -17,11 +17,11 @@ export async function advance(
   const finishes = isFinished(plan, to) && !isFinished(plan, from)
   const reached = finishes
     ? await recounted(deps, session, async (tx) => {
-        const held = await stepFrom(tx, session.id, plan, from, null)
+        const held = await stepFrom(tx, session.uuid, plan, from, null)
         if (deps.mail) await askForResultsMail(tx, session.id)
         return held
       })
-    : await stepFrom(deps.db, session.id, plan, from, part ? partMark(part) : null)
+    : await stepFrom(deps.db, session.uuid, plan, from, part ? partMark(part) : null)
   if (!reached) throw closed()
   if (reached.isSealed) throw sealed()
   return reached.position

@@ -14,6 +14,7 @@ export interface Change {
 
 export interface Team {
   id: string
+  uuid: string
   versionSlug: string
   revisionId: number
   photoKey: string | null
@@ -29,7 +30,7 @@ export async function lockTeams(tx: Database, ids: string[]): Promise<Team[]> {
 
 export async function readTeams(db: Database, ids: string[]): Promise<Team[]> {
   const { rows } = await sql<StoredTeam>`
-    select id, version_slug, revision_id, photo_key, position, started_at, finished_at, ${isSealed} as is_sealed,
+    select id, uuid, version_slug, revision_id, photo_key, position, started_at, finished_at, ${isSealed} as is_sealed,
       (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
       (select coalesce(json_agg(json_build_object('type', type, 'score', score)), '[]')
        from opinion where session_id = id) as opinions
@@ -40,6 +41,7 @@ export async function readTeams(db: Database, ids: string[]): Promise<Team[]> {
 
 interface StoredTeam {
   id: string
+  uuid: string
   version_slug: string
   revision_id: number
   photo_key: string | null
@@ -53,6 +55,7 @@ interface StoredTeam {
 
 const teamOf = (row: StoredTeam): Team => ({
   id: row.id,
+  uuid: row.uuid,
   versionSlug: row.version_slug,
   revisionId: row.revision_id,
   photoKey: row.photo_key,

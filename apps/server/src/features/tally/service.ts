@@ -3,7 +3,7 @@ import type { Deps } from '../../app.ts'
 import type { Database } from '../../plugins/db.ts'
 import { closed, sealed } from '../../plugins/errors.ts'
 import type { Library } from '../../plugins/library.ts'
-import type { Session } from '../session/data.ts'
+import type { SessionKey } from '../session/data.ts'
 import {
   addChanges,
   type Change,
@@ -22,14 +22,14 @@ type Counting = Pick<Deps, 'db' | 'library'>
 /** Does something to a team that its marks depend on, and counts what became of them, in one transaction. */
 export async function recounted<Result>(
   { db, library }: Counting,
-  { id, revisionId }: Pick<Session, 'id' | 'revisionId'>,
+  { id, uuid, revisionId }: SessionKey,
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   // Read before, for a transaction that waits for a second connection may wait for ever.
   await library.revision(revisionId)
   return db.transaction().execute(async (tx) => {
     const before = await lockTeams(tx, [id])
-    if (!before[0]) throw closed()
+    if (before[0]?.uuid !== uuid) throw closed()
     if (before[0].isSealed) throw sealed()
     const result = await change(tx)
     const after = await readTeams(tx, [id])

@@ -1,7 +1,7 @@
 import { call } from '../../lib/api.ts'
-import { isRecord, isText } from '../../lib/shape.ts'
+import { isRecord, isText, orNull } from '../../lib/shape.ts'
 
-const isOpened = isRecord({ uuid: isText, versionSlug: isText })
+const isOpened = isRecord({ uuid: isText, versionSlug: isText, former: orNull(isText) })
 
 export const resumeByCode = (email: string, versionSlug: string, code: string) =>
   call('POST /api/session/resume/code', { email, versionSlug, code }, isOpened)

@@ -53,7 +53,7 @@ export function CodeForm({ email, slug, onAgain, onBack }: CodeFormProps) {
           setCode(value)
           setError(null)
         }}
-        hint="Eight digits, good for 15 minutes. The mail also has a link that does the same."
+        hint="Eight digits, good for a week. The mail also has a link that does the same."
         error={error}
         action={
           <Button big type="submit" aria-busy={busy}>
@@ -64,7 +64,7 @@ export function CodeForm({ email, slug, onAgain, onBack }: CodeFormProps) {
       <Notice>
         <p role="status">
           {again
-            ? 'Asked for. At most one mail a minute is sent, and the latest one counts.'
+            ? 'Asked for. We do not send one each time: code and link of a mail that you have still work.'
             : 'No mail? It may take a minute, or be in the folder for unwanted mail.'}
         </p>
         <div className="row">
