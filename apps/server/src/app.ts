@@ -124,7 +124,7 @@ export async function buildApp({
     db,
     photos: await openPhotoStore(env),
     mail: openMailer(env),
-    library: await openLibrary(db, workshops),
+    library: await openLibrary(db, workshops, app.log),
     privacy: loadPrivacy(),
     log: app.log,
     leaving: leaveInOrder(app),

@@ -1,8 +1,12 @@
+import { PassThrough } from 'node:stream'
 import { loadWorkshops } from '@thrive/content'
 import { contract } from '@thrive/contract'
 import { LIMITS } from '@thrive/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildServer, type Running } from './build.ts'
+import { savingOf } from '../src/features/answer/service.ts'
+import { connect } from '../src/plugins/db.ts'
+import { openLibrary } from '../src/plugins/library.ts'
+import { buildServer, onEnd, type Running } from './build.ts'
 import { type Client, clientOf } from './client.ts'
 
 let running: Running
@@ -142,6 +146,57 @@ describe('saves of many teams at once travel together', () => {
     expect([refused?.status, saved?.status]).toEqual([401, 200])
     expect((await client.next(gone, 1)).status).toBe(401)
     expect((await client.next(gone)).status).toBe(401)
+  })
+})
+
+describe('statements for saves', () => {
+  const startTeams = (of: Client, count: number) => Promise.all(Array.from({ length: count }, () => of.start()))
+  const saveAll = (of: Client, teams: string[]) =>
+    Promise.all(teams.map((uuid) => of.save(uuid, [{ question_id: 2, value: 'saved' }])))
+  const WAITING = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%skip locked%'`
+
+  test('are four at once where one does not take all that wait', async () => {
+    const { app, sql, url } = running
+    const { rows } = await sql.query(`
+      insert into session (revision_id, version_slug, email, email_key)
+      select max(id), 'v1', nth || '@example.org', nth || '@example.org'
+      from content_revision, generate_series(1, 300) as nth where version_slug = 'v1' group by nth
+      returning id, revision_id as "revisionId"`)
+    const db = connect({ url, pool: 10 })
+    onEnd(() => db.destroy())
+    const figures = { bodyBytes: 0, savesFailedTogether: 0 }
+    const save = savingOf({ db, library: await openLibrary(db, loadWorkshops()), log: app.log, figures })
+    const holder = await sql.connect()
+    await holder.query('begin')
+    await holder.query('lock table answer in share mode')
+    const saved = Promise.all(rows.map((team) => save(team, [{ questionId: 2, wire: 'saved', at: undefined }])))
+    await expect.poll(async () => (await sql.query(WAITING)).rowCount, { timeout: 10_000 }).toBe(4)
+    await holder.query('commit')
+    holder.release()
+    await saved
+    expect((await sql.query("select 1 from answer where value = 'saved'")).rowCount).toBe(300)
+  })
+
+  test('that fail are counted and logged, and their saves tried alone, not before a pause', async () => {
+    const logStream = new PassThrough()
+    const { app, sql } = await buildServer({ METRICS_PORT: '0', LOG_LEVEL: 'warn' }, { logStream })
+    const client = clientOf(app)
+    const teams = await startTeams(client, 3)
+    // A sequence is not rolled back, so the first statement fails and no other.
+    await sql.query('create sequence statement_nr')
+    await sql.query(`create function fail_first() returns trigger language plpgsql as $$ begin
+      if nextval('statement_nr') = 1 then raise exception 'out of order'; end if; return null; end $$`)
+    await sql.query('create trigger fail_first before insert on answer execute function fail_first()')
+    const begun = performance.now()
+    const saved = await saveAll(client, teams)
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(performance.now() - begun).toBeGreaterThan(490)
+    for (const uuid of teams) expect((await client.answers(uuid)).get(2)).toBe('saved')
+    const line = JSON.parse(String(logStream.read()))
+    expect(line).toMatchObject({ msg: 'saves failed together', error: { code: 'P0001' } })
+    const metrics = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text()
+    expect(metrics).toContain(`thrive_saves_failed_together_total ${line.saves}\n`)
   })
 })
 

@@ -144,7 +144,7 @@ test('a server that ends between the row and the file leaves the file to the nex
 })
 
 describe('retention', async () => {
-  const { client, sql, deps, ask, counts, folder } = await build()
+  const { client, sql, url, deps, ask, counts, folder } = await build()
   const age = (uuid: string, months: number) =>
     sql.query(
       `update session set started_at = now() - make_interval(months => $2),
@@ -181,6 +181,17 @@ describe('retention', async () => {
       new Set(['retention expired null']),
     )
     expect(lines.reduce((total, { teams }) => total + teams, 0)).toBe(1_050)
+  })
+
+  test('needs one connection, also where no team of the edition was seen before', async () => {
+    await client.walk(await client.start('v1'), 'v1')
+    await sql.query("update content_revision set hash = hash || ' of long ago'")
+    await sql.query(
+      "update session set started_at = now() - interval '3 years', finished_at = now() - interval '3 years'",
+    )
+    const db = connect({ url, pool: 1 })
+    onEnd(() => db.destroy())
+    expect(await eraseExpired({ db, library: await openLibrary(db, loadWorkshops()) }, 24)).toBeGreaterThan(0)
   })
 
   test('is done by a job of the server, only if it is asked for', async () => {

@@ -106,16 +106,31 @@ test('a session keeps the revision it began with when the content changes', asyn
   expect(await client.save(fresh, [{ question_id: 900, value: 5 }])).toMatchObject({ status: 200 })
 })
 
-test.each([
-  ['an older release, with a field it did not have yet', "workshop - 'look'"],
-  ['a newer release, with a field we do not know', `jsonb_set(workshop, '{invention}', '1')`],
-])('a session of %s stays playable', async (_, change) => {
-  const before = await buildServer()
-  const uuid = await clientOf(before.app).start('v1')
-  await before.sql.query(`update content_revision set workshop = ${change}, hash = hash || 'x'`)
-  const after = await buildServer({ DATABASE_URL: before.url })
-  expect((await clientOf(after.app).get(`/api/question/${uuid}`)).body).toHaveLength(9)
-  expect((await clientOf(after.app).get(`/api/version/plan/${uuid}`)).status).toBe(200)
+describe('a session whose revision was published', () => {
+  async function afterChange(change: string) {
+    const before = await buildServer()
+    const uuid = await clientOf(before.app).start('v1')
+    await before.sql.query(`update content_revision set workshop = ${change}, hash = hash || 'x'`)
+    const logStream = new PassThrough()
+    const { app } = await buildServer({ DATABASE_URL: before.url, LOG_LEVEL: 'error' }, { logStream })
+    return { uuid, client: clientOf(app), log: () => String(logStream.read() ?? '') }
+  }
+
+  test('by an older release, with a field it did not have yet, stays playable', async () => {
+    const { uuid, client } = await afterChange("workshop - 'look'")
+    expect((await client.get(`/api/question/${uuid}`)).body).toHaveLength(9)
+    expect((await client.get(`/api/version/plan/${uuid}`)).status).toBe(200)
+  })
+
+  test('by a newer release, with a field we do not know, is left to the nodes of that release', async () => {
+    const { uuid, client, log } = await afterChange(`jsonb_set(workshop, '{invention}', '1')`)
+    const refused = { status: 503, headers: { 'retry-after': '2' }, body: { error: 'revision_unreadable' } }
+    expect(await client.get(`/api/question/${uuid}`)).toMatchObject(refused)
+    expect(await client.get(`/api/version/plan/${uuid}`)).toMatchObject(refused)
+    expect(await client.save(uuid, [{ question_id: 2, value: 'for a newer node' }])).toMatchObject(refused)
+    expect(log()).toMatch(/invention.*a revision does not fit the schema/)
+    expect((await client.get(`/api/question/${await client.start('v1')}`)).status).toBe(200)
+  })
 })
 
 describe('readiness', () => {

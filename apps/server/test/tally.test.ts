@@ -113,7 +113,12 @@ test('the server adds counts up by itself', async () => {
   await expect.poll(pending, { timeout: 5_000 }).toBe(0)
   expect(await insight()).toEqual(before)
   const { rows } = await sql.query('select identifier from graphile_worker._private_known_crontabs order by 1')
-  expect(rows.map(({ identifier }) => identifier)).toEqual(['drop-expired', 'fold-insight', 'retention'])
+  expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'drop-expired',
+    'fold-insight',
+    'retention',
+    'sweep-photos',
+  ])
 })
 
 test('counting anew keeps what changes meanwhile', async () => {

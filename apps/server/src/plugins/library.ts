@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { workshopSchema } from '@thrive/content/schema'
 import { type Plan, planOf, type Question, questionsOf, type Workshop } from '@thrive/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import { publishRevision, readRevision } from '../features/version/data.ts'
 import type { Database } from './db.ts'
+import { busy } from './errors.ts'
 
 /** One published revision with what requests need of it at hand. */
 export interface Revision {
@@ -22,7 +25,11 @@ export interface Library {
 }
 
 /** Publishes the content this server came with. Revisions never change, so they are kept once read. */
-export async function openLibrary(db: Database, workshops: Workshop[]): Promise<Library> {
+export async function openLibrary(
+  db: Database,
+  workshops: Workshop[],
+  log?: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Library> {
   const known = new Map<number, Promise<Revision>>()
   const current = await Promise.all(
     workshops.map(async (workshop) => {
@@ -32,11 +39,12 @@ export async function openLibrary(db: Database, workshops: Workshop[]): Promise<
   )
   for (const revision of current) known.set(revision.id, Promise.resolve(revision))
 
-  /** An older edition gets the fields it lacks; one of a newer release is used as it is. */
+  /** An older edition gets the fields it lacks; one of a newer release is for the nodes of that release. */
   const load = async (id: number) => {
-    const stored = await readRevision(db, id)
-    const parsed = workshopSchema.safeParse(stored)
-    return prepare(id, parsed.success ? parsed.data : (stored as Workshop))
+    const parsed = workshopSchema.safeParse(await readRevision(db, id))
+    if (parsed.success) return prepare(id, parsed.data)
+    log?.error({ revision: id, problem: z.prettifyError(parsed.error) }, 'a revision does not fit the schema')
+    throw busy('revision_unreadable')
   }
   return {
     current,

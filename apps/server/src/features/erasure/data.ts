@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../plugins/db.ts'
 
 export const teamToErase = (db: Database, uuid: string) =>
-  db.selectFrom('session').select(['id', 'revision_id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
+  db.selectFrom('session').select(['id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
+
+export async function revisionsOfTeams(db: Database, ids: string[]): Promise<number[]> {
+  const { rows } = await sql<{ revision: number }>`
+    select distinct revision_id as revision from session where id = any(${ids}::bigint[])
+  `.execute(db)
+  return rows.map(({ revision }) => revision)
+}
 
 /** Answers, opinions and codes go with their session, and so do the mails that still wait and the count of those sent. */
 export async function deleteTeams(tx: Database, ids: string[]): Promise<void> {

@@ -12,8 +12,6 @@ export function erasureRoutes(route: Route, deps: Deps) {
     const team = await teamToErase(deps.db, body.uuid)
     if (!team) throw notFound()
     if (!confirmsErasure(body.name, team)) throw invalid(messages.wrongErasureName, 'wrong_name')
-    // Read before, for a transaction that waits for a second connection may wait for ever.
-    await deps.library.revision(team.revision_id)
     await eraseTeams(deps, [team.id], () => ({ who: account.email, what: 'erased', team: auditMark(body.uuid) }))
     return { erased: true as const }
   })

@@ -2,17 +2,18 @@ import type { Deps } from '../../app.ts'
 import { addJob } from '../../plugins/jobs.ts'
 import { type AuditLine, writeLine } from '../audit/data.ts'
 import { addChanges, lockTeams } from '../tally/data.ts'
-import { changesOf } from '../tally/service.ts'
-import { deleteTeams, teamsOlderThan } from './data.ts'
+import { changesOf, workshopsOf } from '../tally/service.ts'
+import { deleteTeams, revisionsOfTeams, teamsOlderThan } from './data.ts'
 
 type Erasing = Pick<Deps, 'db' | 'library'>
 
 /** Everything a team left goes at once or not at all; its photo follows by a job that outlives a crash. */
-export function eraseTeams({ db, library }: Erasing, ids: string[], lineOf: (teams: number) => AuditLine) {
+export async function eraseTeams({ db, library }: Erasing, ids: string[], lineOf: (teams: number) => AuditLine) {
+  const workshops = await workshopsOf(library, await revisionsOfTeams(db, ids))
   return db.transaction().execute(async (tx) => {
     const teams = await lockTeams(tx, ids)
     if (teams.length === 0) return 0
-    await addChanges(tx, await changesOf(library, { gone: teams }))
+    await addChanges(tx, changesOf(workshops, { gone: teams }))
     for (const { photoKey } of teams) if (photoKey) await addJob(tx, 'drop-photo', { key: photoKey })
     await deleteTeams(tx, ids)
     await writeLine(tx, lineOf(teams.length))

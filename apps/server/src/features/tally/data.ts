@@ -121,3 +121,8 @@ export async function sessionIdsAfter(db: Database, id: string, limit: number): 
   const rows = await db.selectFrom('session').select('id').where('id', '>', id).orderBy('id').limit(limit).execute()
   return rows.map((row) => row.id)
 }
+
+export async function revisionIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('content_revision').select('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,4 @@
-import { dayOf, type Mark, marksOf } from '@thrive/domain'
+import { dayOf, type Mark, marksOf, type Workshop } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import type { Database } from '../../plugins/db.ts'
 import { closed, sealed } from '../../plugins/errors.ts'
@@ -13,6 +13,7 @@ import {
   lockCounts,
   lockTeams,
   readTeams,
+  revisionIds,
   sessionIdsAfter,
   type Team,
 } from './data.ts'
@@ -25,25 +26,33 @@ export async function recounted<Result>(
   { id, uuid, revisionId }: SessionKey,
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  // Read before, for a transaction that waits for a second connection may wait for ever.
-  await library.revision(revisionId)
+  const workshops = await workshopsOf(library, [revisionId])
   return db.transaction().execute(async (tx) => {
     const before = await lockTeams(tx, [id])
     if (before[0]?.uuid !== uuid) throw closed()
     if (before[0].isSealed) throw sealed()
     const result = await change(tx)
     const after = await readTeams(tx, [id])
-    await addChanges(tx, await changesOf(library, { gone: before, come: after }))
+    await addChanges(tx, changesOf(workshops, { gone: before, come: after }))
     return result
   })
 }
 
+type Workshops = ReadonlyMap<number, Workshop>
+
+/** Read before a transaction begins, for one that waits for a second connection may wait for ever. */
+export async function workshopsOf(library: Library, revisionIds: number[]): Promise<Workshops> {
+  const revisions = await Promise.all(revisionIds.map((id) => library.revision(id)))
+  return new Map(revisions.map(({ id, workshop }) => [id, workshop]))
+}
+
 /** What the counts change by when teams go and others come; a mark that both have cancels itself. */
-export async function changesOf(library: Library, { gone = [], come = [] }: { gone?: Team[]; come?: Team[] }) {
+export function changesOf(workshops: Workshops, { gone = [], come = [] }: { gone?: Team[]; come?: Team[] }) {
   const sums = new Map<string, Change>()
   for (const [teams, sign] of [[gone, -1], [come, 1]] as const) // biome-ignore format: two signs, one line
     for (const team of teams) {
-      const { workshop } = await library.revision(team.revisionId)
+      const workshop = workshops.get(team.revisionId)
+      if (!workshop) throw new Error(`revision ${team.revisionId} was published meanwhile`)
       const days = daysOf(team)
       for (const { on, measure, value } of marksOf(workshop, team.run)) {
         const change = { version: team.versionSlug, day: days[on], measure, value }
@@ -75,6 +84,7 @@ const FOLD_EVERY = 50
  * The snapshot holds what was counted until it began; what changes meanwhile is kept and added to it.
  */
 export async function rebuildInsight({ db, library }: Counting, report: (sessions: number) => void = () => {}) {
+  const workshops = await workshopsOf(library, await revisionIds(db))
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -85,7 +95,7 @@ export async function rebuildInsight({ db, library }: Counting, report: (session
       let counted = 0
       for (let page = 1; ; page++) {
         const ids = await sessionIdsAfter(tx, last, PAGE)
-        await addChanges(tx, await changesOf(library, { come: await readTeams(tx, ids) }))
+        await addChanges(tx, changesOf(workshops, { come: await readTeams(tx, ids) }))
         if (page % FOLD_EVERY === 0 || ids.length < PAGE) await foldChanges(tx)
         counted += ids.length
         report(counted)
