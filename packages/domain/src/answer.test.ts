@@ -89,6 +89,7 @@ describe('an answer that does not fit', () => {
     ['date in words', date, 'tomorrow'],
     ['date that no calendar has', date, '2027-02-30'],
     ['half a date', date, '2027-01'],
+    ['date whose year is being typed', date, '0202-05-03'],
     ['date in a year too far', date, '202611-05-03'],
     ['date that is not told', date, null],
     ['elapsed time cleared', elapsed, ''],

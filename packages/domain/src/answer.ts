@@ -85,9 +85,12 @@ const checkElapsed = (value: unknown): Checked =>
     : refuse('The answer is a time in minutes and seconds, such as 12:34.')
 
 const checkDate = (value: unknown): Checked =>
-  typeof value === 'string' && (value === '' || isCalendarDate(value))
+  typeof value === 'string' && (value === '' || isPlannedDate(value))
     ? accept(value)
     : refuse('A date has a day, a month and a year of four digits.')
+
+/** While a year is typed it is the year 2, 20 and 202 first. */
+const isPlannedDate = (text: string) => isCalendarDate(text) && text >= '1000'
 
 function checkChoices({ options, others }: QuestionOf<'multiple'>, value: unknown): Checked {
   const list = listOf(value)

@@ -1,20 +1,30 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
 export interface DateFieldProps extends Omit<FieldTexts, 'action'> {
   /** yyyy-mm-dd, or empty while the date is not whole. */
   value: string
   onChange: (value: string) => void
-  /** Whether something stands in the field that is no date yet; the browser does not tell what. */
-  onUnfinished?: ((is: boolean) => void) | undefined
+  /** Something stands in the field that is no date yet; the browser does not tell what. */
+  onUnfinished?: (() => void) | undefined
   min?: string | undefined
 }
 
-export function DateField({ value, onChange, onUnfinished, min, ...texts }: DateFieldProps) {
-  const isUnfinished = ({ validity }: HTMLInputElement) => validity.badInput
-  // The first digits of a date change no value, so no change is heard of them.
-  const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) => onUnfinished?.(isUnfinished(currentTarget))
+export function DateField({ value, onChange, onUnfinished, min, hint, error, ...texts }: DateFieldProps) {
+  // Every date is wrong until its last digit: while it is typed, that is no more than a hint.
+  const [typing, setTyping] = useState(false)
+  const unfinished = useRef(false)
+  // The first digits of a date, and the last ones that are deleted, change no value: no change is heard of them.
+  const look = ({ type, currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    setTyping(type !== 'blur')
+    const isUnfinished = currentTarget.validity.badInput
+    if (type !== 'change' && isUnfinished === unfinished.current) return
+    unfinished.current = isUnfinished
+    if (isUnfinished) onUnfinished?.()
+    else onChange(currentTarget.value)
+  }
   return (
-    <Field {...texts}>
+    <Field {...texts} hint={typing ? (error ?? hint) : hint} error={typing ? null : error}>
       {(control) => (
         <input
           {...control}
@@ -22,7 +32,7 @@ export function DateField({ value, onChange, onUnfinished, min, ...texts }: Date
           type="date"
           min={min}
           value={value}
-          onChange={({ target }) => (isUnfinished(target) ? onUnfinished?.(true) : onChange(target.value))}
+          onChange={look}
           onKeyUp={look}
           onBlur={look}
         />

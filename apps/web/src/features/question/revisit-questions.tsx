@@ -57,7 +57,7 @@ function RevisitField({ question, value, problem, onAnswer, onUnfinished }: Fiel
   const field = { label: question.title, value, onChange: onAnswer, error: problem }
   if (question.field === 'date') {
     const hint = isPastDate(value, new Date()) ? 'This day has passed. It is saved as it is.' : null
-    return <DateField {...field} hint={hint} onUnfinished={onUnfinished} />
+    return <DateField {...field} hint={hint} onUnfinished={() => onUnfinished(true)} />
   }
   const text = { ...field, limit: LIMITS.text, autoComplete: 'off' }
   return question.field === 'line' ? <TextLine {...text} /> : <TextArea {...text} rows={4} />

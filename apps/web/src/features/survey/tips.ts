@@ -4,6 +4,6 @@ import type { Gate } from '@thrive/domain'
 export const BLOCKED_TIPS: Record<Gate, string> = {
   film: 'Watch to the end to open the next step.',
   timer: 'Start the timer to open the next step.',
-  unfit: 'An answer is too long or not complete, so it is not saved. Change it to open the next step.',
+  unfit: 'Shorten or complete your answer to open the next step.',
   question: 'Give your answer to open the next step.',
 }
