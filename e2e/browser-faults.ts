@@ -24,6 +24,17 @@ export const expectKeptHere = (page: Page, uuid: string, questionId: number, val
     )
     .toBe(value)
 
+/** The kinds of what the service worker keeps of films and pictures. */
+export const keptTypes = (page: Page) =>
+  page.evaluate(async () => {
+    const types: string[] = []
+    for (const name of ['films', 'pictures']) {
+      const cache = await caches.open(name)
+      for (const response of await cache.matchAll()) types.push(response.headers.get('content-type') ?? '')
+    }
+    return types
+  })
+
 /** Ever smaller pieces, until not even the smallest fits. */
 export const fillStorage = (page: Page) =>
   page.evaluate(async () => {

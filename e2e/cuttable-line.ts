@@ -1,22 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A line to the server that can be cut as a cable is: open connections die, new ones are refused. In trouble it answers
- * everything with a status, as a proxy does whose server is down.
+ * A connection to the server that can be cut as a cable is: open connections die, new ones are refused. In trouble it
+ * answers everything itself, as a proxy does whose server is down, or which wants a login first.
  */
 export async function openLine(target: string) {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   let cut = false
-  let status: number | null = null
+  let answer: string | null = null
   const endAll = () => {
     for (const socket of open) socket.destroy()
   }
   const server = createServer((near) => {
     if (cut) return near.destroy()
-    if (status) {
-      const answer = `HTTP/1.1 ${status} Trouble\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`
-      return near.on('error', () => {}).once('data', () => near.end(answer))
+    if (answer !== null) {
+      const text = answer
+      return near.on('error', () => {}).once('data', () => near.end(text))
     }
     const far = connect(Number(port), hostname)
     for (const socket of [near, far]) {
@@ -38,13 +38,14 @@ export async function openLine(target: string) {
       cut = true
       endAll()
     },
-    answerAll(trouble: number) {
-      status = trouble
+    answerAll(status: number, page = '') {
+      const head = `HTTP/1.1 ${status} So\r\nContent-Type: text/html\r\nContent-Length: ${Buffer.byteLength(page)}`
+      answer = `${head}\r\nConnection: close\r\n\r\n${page}`
       endAll()
     },
     mend() {
       cut = false
-      status = null
+      answer = null
     },
     close() {
       endAll()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectKeptHere, fillStorage, kill } from './browser-faults.ts'
+import { expectKeptHere, fillStorage, keptTypes, kill } from './browser-faults.ts'
 import { openLine } from './cuttable-line.ts'
 import { teamAt } from './filled-team.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -23,7 +23,7 @@ const test = base.extend<{ line: Awaited<ReturnType<typeof openLine>> }>({
 })
 
 const field = (page: Page, nth: number) => page.getByRole('textbox').nth(nth)
-const expectSign = (page: Page, state: 'saved' | 'saving' | 'offline' | 'error') =>
+const expectSign = (page: Page, state: 'saved' | 'saving' | 'offline' | 'error' | 'unsaved') =>
   expect(page.locator('.saved')).toHaveAttribute('data-state', state)
 
 /** A tab on the texts, with everything in the browser that it needs to be opened again without a network. */
@@ -146,6 +146,56 @@ test('a server that answers 500 and 503 for a while', async ({ page, line, db })
   await expectSign(page, 'saved')
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'in trouble', 3: 'two' })
   expect(await storedPosition(db, uuid)).toBe(TEXTS + 1)
+})
+
+test('a proxy that answers everything with its login page, for a minute', async ({ page, line, db }) => {
+  test.setTimeout(180_000)
+  const uuid = await openTexts(page, line.url)
+  await write(page, 'before')
+  await expectSign(page, 'saved')
+  const calls: { call: string; at: number }[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/'))
+      calls.push({ call: `${request.method()} ${request.url()} ${request.postData() ?? ''}`, at: Date.now() })
+  })
+  line.answerAll(200, '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>')
+  const begun = Date.now()
+  await write(page, 'under the lie', 'this too')
+  await page.evaluate(() => {
+    const sign = document.querySelector('.saved')
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.push(sign?.getAttribute('data-state') ?? '')).observe(sign as Element, {
+      attributes: true,
+    })
+  })
+  await expectSign(page, 'offline')
+  await nextButton(page).click()
+  await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
+  await expectSign(page, 'offline')
+  // A reload under the lie finds everything in this browser.
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain('saved')
+  await page.reload()
+  await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
+  for (let seconds = 0; Date.now() - begun < 60_000; seconds++) {
+    await expect(page.locator('.saved')).not.toHaveAttribute('data-state', 'saved')
+    if (seconds % 10 === 0) await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForTimeout(1_000)
+  }
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'before' })
+  expect(await storedPosition(db, uuid)).toBe(TEXTS)
+  const last = new Map<string, number>()
+  for (const { call, at } of calls) {
+    // The browser counts the second from the answer, this from the request: a few milliseconds may lie between.
+    expect(at - (last.get(call) ?? 0), call).toBeGreaterThan(950)
+    last.set(call, at)
+  }
+  line.mend()
+  await expect(page.locator('.saved')).toHaveAttribute('data-state', 'saved', { timeout: NEXT_TRY_MS })
+  expect(await storedAnswers(db, uuid)).toEqual({ 2: 'under the lie', 3: 'this too' })
+  expect(await storedPosition(db, uuid)).toBe(TEXTS + 1)
+  // The page that the proxy gave instead of the films ahead was not kept for them.
+  expect((await keptTypes(page)).filter((type) => type.includes('html'))).toEqual([])
 })
 
 test('two tabs of one session: what one cannot send before it is closed, the other sends', async ({

@@ -22,6 +22,12 @@ const preloadFonts: Plugin = {
 /** A file shared by several screens would carry all their names. */
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/g, '')
 
+/** A network that wants a login answers with its own page, and 200: that is not the film. */
+const notALoginPage = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.headers.get('content-type')?.includes('html') ? null : response,
+}
+
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
@@ -52,13 +58,19 @@ export default defineConfig({
               cacheName: 'films',
               rangeRequests: true,
               cacheableResponse: { statuses: [200] },
+              plugins: [notALoginPage],
               expiration: { maxEntries: 24, maxAgeSeconds: 86_400, purgeOnQuotaError: true },
             },
           },
           {
             urlPattern: ({ url }) => /^\/(videos|images|sounds)\/.*\.(jpg|png|vtt|mp3|ogg)$/.test(url.pathname),
             handler: 'StaleWhileRevalidate',
-            options: { cacheName: 'pictures', cacheableResponse: { statuses: [200] }, expiration: { maxEntries: 200 } },
+            options: {
+              cacheName: 'pictures',
+              cacheableResponse: { statuses: [200] },
+              expiration: { maxEntries: 200 },
+              plugins: [notALoginPage],
+            },
           },
         ],
       },
