@@ -165,6 +165,16 @@ describe('a server in trouble', () => {
     expect(outbox.snapshot().state).toBe('saved')
   })
 
+  test('a session that was completed long ago keeps here what it does not take, and is not asked again', async () => {
+    const save = vi.spyOn(server.connection, 'save').mockRejectedValue(new ApiError(409, 'session_completed'))
+    const outbox = await openTimedTab()
+    outbox.answer(2, 'too late')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(outbox.snapshot().state).toBe('unsaved')
+    expect(outbox.snapshot().answers.get(2)).toBe('too late')
+  })
+
   test('a session that is gone ends the sending', async () => {
     const outbox = await openTab()
     server.down = new ApiError(401, 'gone')
