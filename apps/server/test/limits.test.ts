@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { delaySeconds } from '../src/features/admin/service.ts'
+import { networkOf } from '../src/plugins/network.ts'
 import { buildHr, buildServer, HR } from './build.ts'
 import { type Answered, clientOf } from './client.ts'
 import { startRedis } from './redis.ts'
@@ -179,6 +180,18 @@ describe('failed logins', () => {
     expect(owner.status).toBe(200)
     expect(owner.seconds).toBeLessThan(1.9)
     expect((await Promise.all(guesses)).filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:2::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('are counted for %s as for %s: a house has as many IPv6 addresses as it likes', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
   })
 
   test('are forgotten after a quarter of an hour', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../app.ts'
 import { bearerOf } from '../../plugins/auth.ts'
+import { networkOf } from '../../plugins/network.ts'
 import type { Route } from '../../route.ts'
 import { loginOfToken, revokeToken } from './data.ts'
 import { lastEnd, lifeOf } from './login-life.ts'
@@ -10,7 +11,7 @@ export function adminRoutes(route: Route, { db, env }: Deps) {
   const longestDelay = env.RATE_LIMITS === 'on' ? env.LOGIN_LONGEST_DELAY : 0
 
   route('POST /api/admin/login', async ({ body, request }) => ({
-    token: await login(db, { ...body, address: request.ip }, life, longestDelay),
+    token: await login(db, { ...body, address: networkOf(request.ip) }, life, longestDelay),
   }))
 
   route('POST /api/admin/logout', async ({ request }) => {
