@@ -15,12 +15,12 @@ const titled = ([header = [], ...rows]: unknown[][]): Row[] =>
 /** A date of an Excel file reads as it does in the other. */
 const textOf = (cell: unknown) => (cell instanceof Date ? dayOf(cell.toISOString()) : String(cell ?? ''))
 
-async function exported(page: Page, name: 'CSV' | 'Excel'): Promise<Buffer> {
+async function exported(page: Page, name: 'CSV' | 'CSV with semicolons' | 'Excel'): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: `Export these teams as ${name}` }).click(),
+    page.getByRole('button', { name: `Export these teams as ${name}`, exact: true }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(name === 'CSV' ? /\.csv$/ : /\.xlsx$/)
+  expect(download.suggestedFilename()).toMatch(name === 'Excel' ? /\.xlsx$/ : /\.csv$/)
   return readFile(await download.path())
 }
 
@@ -63,6 +63,9 @@ test('the files hold every team that the filters show, as the database has it', 
   expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const harmless = ({ Team = '', ...row }: Row): Row => ({ Team: Team.startsWith('=') ? `'${Team}` : Team, ...row })
   expect(titled(parse(csv, { bom: true }))).toEqual(expected.map(expectedRow).map(harmless))
+
+  const semicolons = await exported(page, 'CSV with semicolons')
+  expect(titled(parse(semicolons, { bom: true, delimiter: ';' }))).toEqual(expected.map(expectedRow).map(harmless))
 
   const [sheet] = await readXlsx(await exported(page, 'Excel'))
   expect(titled(sheet?.data ?? [])).toEqual(expected.map(expectedRow))

@@ -65,6 +65,11 @@ test('a single result shows what the team left, and prints', async ({ page, cont
     await expect(page.getByText(gone, { exact: true })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible()
   await expect(photo).toBeVisible()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/admin/log')
+  for (const deed of ['Viewed a result', 'Saw the photo of a team'])
+    await expect(page.getByRole('row').filter({ hasText: deed }).first()).toContainText(HR.email)
 })
 
 test('a team that gave little is shown with what the specification says instead', async ({ page, troubles, db }) => {

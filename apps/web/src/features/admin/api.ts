@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { messages } from '@thrive/content/messages'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, NotOurAnswer } from '../../lib/api.ts'
 import {
   type Check,
   hasFields,
@@ -110,6 +111,24 @@ export const useAudit = (cursor: string | undefined) =>
 
 export const useVersions = () =>
   useQuery({ queryKey: ['versions'], queryFn: () => call('GET /api/version/all', {}, isVersions), staleTime: 60_000 })
+
+/** Null where none was taken. The token says who looks, and each opening leaves its line in the audit log. */
+export const usePhoto = (uuid: string) =>
+  useQuery({
+    queryKey: ['admin', 'photo', uuid],
+    queryFn: async () => {
+      const headers = { Authorization: `Bearer ${heldToken()}` }
+      const response = await fetch(`/photo/${encodeURIComponent(uuid)}`, {
+        headers,
+        signal: AbortSignal.timeout(20_000),
+      })
+      if (response.status === 404) return null
+      if (response.status >= 500) throw new ApiError(response.status, messages.unexpected)
+      if (!response.headers.get('content-type')?.startsWith('image/')) throw new NotOurAnswer('not a photo')
+      return response.blob()
+    },
+    gcTime: 0,
+  })
 
 /**
  * Each opening is asked for, and so leaves its line in the audit log; nothing of it is kept. One after the other,

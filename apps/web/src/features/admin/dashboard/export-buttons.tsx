@@ -6,9 +6,11 @@ import { ask } from '../api.ts'
 import { type Filters, teamQuery } from '../filter/filters.ts'
 import { problemText } from '../problem.tsx'
 
-const FORMATS = [
-  { format: 'csv', name: 'CSV' },
-  { format: 'xlsx', name: 'Excel' },
+/** Where a comma stands in numbers, a spreadsheet expects semicolons between columns. */
+const FILES = [
+  { name: 'CSV', query: { format: 'csv' } },
+  { name: 'CSV with semicolons', query: { format: 'csv', separator: 'semicolon' } },
+  { name: 'Excel', query: { format: 'xlsx' } },
 ] as const
 
 /** What the filters show, as a file. The browser fetches it by a link that works once, and may take its time. */
@@ -16,12 +18,12 @@ export function ExportButtons({ filters }: { filters: Filters }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const take = async (format: (typeof FORMATS)[number]['format']) => {
+  const take = async (file: (typeof FILES)[number]['query']) => {
     if (busy) return
     setBusy(true)
     setProblem(null)
     try {
-      const query = { format, ...teamQuery(filters) }
+      const query = { ...file, ...teamQuery(filters) }
       follow((await ask('POST /api/admin/export', query, isRecord({ url: isText }))).url)
     } catch (error) {
       setProblem(problemText(error))
@@ -32,8 +34,8 @@ export function ExportButtons({ filters }: { filters: Filters }) {
   return (
     <div className="export">
       <span>Export these teams</span>
-      {FORMATS.map(({ format, name }) => (
-        <Button key={format} look="second" icon={download} aria-busy={busy} onClick={() => void take(format)}>
+      {FILES.map(({ name, query }) => (
+        <Button key={name} look="second" icon={download} aria-busy={busy} onClick={() => void take(query)}>
           <span className="vh">Export these teams as </span>
           {name}
         </Button>

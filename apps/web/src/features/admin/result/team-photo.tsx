@@ -1,15 +1,27 @@
 import { messages } from '@thrive/content/messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { usePhoto } from '../api.ts'
+import { Problem } from '../problem.tsx'
 
 export function TeamPhoto({ uuid, name }: { uuid: string; name: string | null }) {
-  const [missing, setMissing] = useState(false)
+  const { data: photo, error, refetch } = usePhoto(uuid)
+  const address = useAddressOf(photo)
   return (
     <div className="card c5 team-photo">
-      {missing ? (
-        <p className="muted">{messages.noPhoto}</p>
-      ) : (
-        <img src={`/photo/${uuid}`} alt={name ? `The team ${name}` : 'The team'} onError={() => setMissing(true)} />
-      )}
+      {photo === null && <p className="muted">{messages.noPhoto}</p>}
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {address && <img src={address} alt={name ? `The team ${name}` : 'The team'} />}
     </div>
   )
+}
+
+function useAddressOf(picture: Blob | null | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!picture) return setAddress(null)
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return address
 }
