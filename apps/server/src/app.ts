@@ -143,7 +143,7 @@ export async function buildApp({
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
   await serveWeb(app, webFolder)
-  const jobs = await startJobs({ url: env.DATABASE_URL, tasks, crontab: CRONTAB, log: app.log })
+  const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })
   app.addHook('onClose', async () => {
     await jobs.stop()
     deps.mail?.close()

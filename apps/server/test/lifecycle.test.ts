@@ -175,15 +175,48 @@ test('jobs are done again after the database fell in the middle of one', async (
     },
   }
   const { log } = (await buildServer()).app
-  const jobs = await startJobs({ url: door.url, tasks, crontab: '', log })
-  onEnd(() => jobs.stop())
   const db = connect({ url, pool: 1 })
   onEnd(() => db.destroy())
+  const jobs = await startJobs({ url: door.url, db, tasks, crontab: '', log })
+  onEnd(() => jobs.stop())
   await addJob(db, 'drop-photo', { key: 'first' })
   await expect.poll(() => done).toEqual(['first'])
   await addJob(db, 'drop-photo', { key: 'second' })
   door.open()
   await expect.poll(() => done, { timeout: 10_000 }).toContain('second')
+})
+
+test('a job stays with a runner that lives, however long it takes, and leaves one that fell silent', async () => {
+  const { app, url, sql } = await buildServer()
+  await app.close()
+  const db = connect({ url, pool: 2 })
+  onEnd(() => db.destroy())
+  const begun: number[] = []
+  const ending = Promise.withResolvers<void>()
+  const startRunner = async (nth: number) => {
+    const task = () => {
+      begun.push(nth)
+      return nth === 1 ? ending.promise : Promise.resolve()
+    }
+    const jobs = await startJobs({ url, db, tasks: { 'drop-photo': task }, crontab: '', log: app.log })
+    onEnd(() => jobs.stop())
+  }
+  const HEARD = 'select 1 from job_runner where heard_at > $1'
+  const later = (column: string, table: string) =>
+    sql.query(`update ${table} set ${column} = ${column} - interval '3 minutes'`)
+  await startRunner(1)
+  await sql.query("select graphile_worker.add_job('drop-photo', '{}', queue_name => 'one after the other')")
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual([1])
+  for (const table of ['_private_jobs', '_private_job_queues']) await later('locked_at', `graphile_worker.${table}`)
+  const before = new Date()
+  await startRunner(2)
+  await expect.poll(async () => (await sql.query(HEARD, [before])).rowCount, { timeout: 10_000 }).toBe(1)
+  expect((await sql.query('select 1 from graphile_worker.jobs where locked_by is not null')).rowCount).toBe(1)
+  await later('heard_at', 'job_runner')
+  await startRunner(3)
+  await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(2)
+  expect(begun).not.toEqual([1, 1])
+  ending.resolve()
 })
 
 test('closing lets a request finish', async () => {

@@ -89,6 +89,11 @@ export interface InsightCount {
   version_slug: string;
 }
 
+export interface JobRunner {
+  heard_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface LoginAttempt {
   attempts: number;
   free_at: Timestamp | null;
@@ -161,6 +166,7 @@ export interface DB {
   hr_token: HrToken;
   insight_change: InsightChange;
   insight_count: InsightCount;
+  job_runner: JobRunner;
   login_attempt: LoginAttempt;
   mailbox: Mailbox;
   opinion: Opinion;

@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Database } from './db.ts'
+import { showLife } from './job-runners.ts'
 
 /** Work that must happen although the process that asked for it may end; `add` it in the transaction that needs it. */
 export interface JobPayloads {
@@ -33,6 +35,7 @@ export const migrateJobs = (url: string) => runMigrations({ connectionString: ur
 
 export interface JobOptions {
   url: string
+  db: Database
   tasks: TaskList
   /** Every node knows the times; PostgreSQL sees to it that one of them does the work. */
   crontab: string
@@ -45,9 +48,16 @@ const BEGIN_AGAIN_MS = 1_000
  * Takes jobs from the database until stopped. A job that fails is tried again, later and later, for some days. A runner
  * that cannot tell the database that a job is done ends itself, so after a fall of the database another begins.
  */
-export async function startJobs({ url, tasks, crontab, log }: JobOptions): Promise<{ stop(): Promise<void> }> {
+export async function startJobs({ url, db, tasks, crontab, log }: JobOptions): Promise<{ stop(): Promise<void> }> {
+  let life = { stop: () => {} }
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    life.stop()
+    life = showLife(db, workerPool.id)
+  })
   const begin = () =>
     run({
+      events,
       connectionString: url,
       // A mail server that is slow must not keep the other jobs waiting.
       maxPoolSize: 4,
@@ -77,6 +87,7 @@ export async function startJobs({ url, tasks, crontab, log }: JobOptions): Promi
       await runner.stop().catch(() => {})
       await kept
       await runner.stop().catch(() => {})
+      life.stop()
     },
   }
 }
