@@ -3,7 +3,7 @@ import { answersOf, TEAM_NAME, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { fontsOf, infoOf, linesOf, pagesOf, shown, squeezed } from './pdf.ts'
 import config from './playwright.config.ts'
-import { heading, nextButton, type Slug, storedPosition, WORKSHOPS, watchToTheEnd } from './team.ts'
+import { heading, nextButton, type Slug, sessionAt, storedPosition, WORKSHOPS, watchToTheEnd } from './team.ts'
 
 const browser = config.use?.launchOptions
 test.use({
@@ -141,6 +141,16 @@ test('a team that answered nothing gets a PDF that says so', async ({ page }, in
   const text = squeezed(pagesOf(file).join('\n'))
   for (const line of linesOf(WORKSHOPS.v2, new Map())) expect(text).toContain(squeezed(line))
   expect(text).toContain(squeezed(NO_ANSWER))
+})
+
+test('the answers page of a survey that is not finished says so, and leads on', async ({ page }) => {
+  const uuid = await sessionAt(page, 'v2', 12)
+  await page.goto(`/download/${uuid}`)
+  await expect(page.getByText('The survey is not finished yet.')).toBeVisible()
+  await expect(page.getByText('Your results are ready')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go on at step 12 of 36' }).click()
+  await page.waitForURL(`/survey/v2/${uuid}`)
 })
 
 test('the button waits for the answers', async ({ page }) => {

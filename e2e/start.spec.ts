@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { heading, newAddress, startSession, WORKSHOPS } from './team.ts'
+import { heading, newAddress, sessionAt, startSession, WORKSHOPS } from './team.ts'
 
 test('the start screen leads to both versions', async ({ page }) => {
   await page.goto('/')
@@ -21,6 +21,18 @@ test('a path that is no screen shows the start screen; an unknown version leads 
   await page.waitForURL('/')
 })
 
+test('a survey without a session leads to the start screen, and asks the server nothing', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  for (const path of ['/survey/v1', '/results/v2/', '/survey']) {
+    await page.goto(path)
+    await page.waitForURL('/')
+    await expect(page.getByRole('link', { name: 'Enter the Thrive Lab' })).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})
+
 test('the start screen loads at most 80 KB of JavaScript', async ({ page }) => {
   const scripts: { url: string; bytes: number }[] = []
   page.on('response', async (response) => {
@@ -36,7 +48,7 @@ test('the start screen loads at most 80 KB of JavaScript', async ({ page }) => {
 })
 
 for (const slug of ['v1', 'v2'] as const) {
-  const { start, tutorial } = WORKSHOPS[slug]
+  const { name, start, tutorial } = WORKSHOPS[slug]
 
   test(`${slug}: the version start says what it is and what it shares`, async ({ page }) => {
     await page.goto(`/version/${slug}`)
@@ -48,10 +60,40 @@ for (const slug of ['v1', 'v2'] as const) {
     await expectNoSidewaysScroll(page)
   })
 
+  test(`${slug}: a server that fails or hangs leaves its own start, at once, and no session`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/500|Failed to load resource/)
+    const look = page.getByRole('main').getByRole('img', { name, exact: true })
+    await page.route('**/api/version/all', () => {})
+    await page.goto(`/version/${slug}`)
+    await expect(heading(page, start.headline)).toBeVisible({ timeout: 5_000 })
+    await page.unrouteAll()
+    await page.route('**/api/version/all', (route) => route.fulfill({ status: 500 }))
+    // Time stands still, so no second try is waited for.
+    await page.clock.install()
+    await page.goto(`/version/${slug}`)
+    await expect(heading(page, start.headline)).toBeVisible()
+    await expect(look).toBeVisible()
+    await page.getByLabel('E-mail address teamleader').fill(newAddress())
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong, please refresh the page.')
+  })
+
+  test(`${slug}: the tab names the version and the step`, async ({ page }) => {
+    await page.goto(`/version/${slug}`)
+    await expect(page).toHaveTitle(`Start · ${name}`)
+    const uuid = await sessionAt(page, slug, 3)
+    await expect(page).toHaveTitle(`Step 3 of ${WORKSHOPS[slug].survey.length} · ${name}`)
+    await page.goto(`/download/${uuid}`)
+    await expect(page).toHaveTitle(`Your Thrive Game Answers · ${name}`)
+  })
+
   test(`${slug}: the tutorial opens over the form and gives the focus back`, async ({ page }) => {
     await page.goto(`/version/${slug}`)
     await page.getByLabel('E-mail address teamleader').fill('half@typed')
-    await page.getByRole('button', { name: 'How it works' }).click()
+    await page.getByRole('button', { name: tutorial.title }).click()
     await expect(page.getByRole('dialog', { name: tutorial.title })).toBeVisible()
     await expect(page.getByLabel('E-mail address teamleader')).toBeHidden()
     await expect(page.getByRole('link', { name: tutorial.supportEmail })).toBeVisible()
@@ -62,7 +104,7 @@ for (const slug of ['v1', 'v2'] as const) {
     }
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'How it works' })).toBeFocused()
+    await expect(page.getByRole('button', { name: tutorial.title })).toBeFocused()
     await expect(page.getByLabel('E-mail address teamleader')).toHaveValue('half@typed')
   })
 }

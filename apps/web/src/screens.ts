@@ -12,7 +12,9 @@ export const SCREENS = {
 }
 
 // This address needs its screen at once: it is on its way while React is still being read, and so is the session.
-const [, first = '', ...rest] = location.pathname.split('/')
-if (Object.hasOwn(SCREENS, first)) SCREENS[first as keyof typeof SCREENS]().catch(() => {})
-if (first === 'survey' || first === 'results')
-  for (const call of ['version/plan', 'session/question', 'answer']) askAhead(`/api/${call}/${rest[1]}`)
+const [, first = '', , uuid] = location.pathname.split('/')
+const ofSession = first === 'survey' || first === 'results'
+if (ofSession && !uuid) history.replaceState(null, '', '/')
+else if (Object.hasOwn(SCREENS, first)) SCREENS[first as keyof typeof SCREENS]().catch(() => {})
+if (ofSession && uuid)
+  for (const call of ['version/plan', 'session/question', 'answer']) askAhead(`/api/${call}/${uuid}`)

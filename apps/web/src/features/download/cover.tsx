@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from '../../lib/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download as downloadIcon } from '../../ui/icon-paths.ts'
 import { REPORT_TITLE, type Report } from './report.ts'
@@ -9,10 +10,12 @@ interface CoverProps {
   /** Null until everything is loaded. */
   report: Report | null
   photo: boolean
+  /** Where the survey goes on, while it is not finished. */
+  unfinished?: { href: string; where: string } | null
 }
 
 /** Whose answers these are, the team photo, and the button that makes the PDF. */
-export function Cover({ uuid, report, photo }: CoverProps) {
+export function Cover({ uuid, report, photo, unfinished = null }: CoverProps) {
   const [broken, setBroken] = useState(false)
   const pdf = usePdf()
   const picture = photo && !broken ? `/photo/${uuid}` : null
@@ -21,8 +24,14 @@ export function Cover({ uuid, report, photo }: CoverProps) {
       <div className="stack">
         <p className="muted">{report ? [report.workshop, report.date].filter(Boolean).join(', ') : ' '}</p>
         <h1>{report?.team ?? REPORT_TITLE}</h1>
-        {report && (
+        {report && !unfinished && (
           <p className="about">Your results are ready: your scores, your answers and what you agreed to do.</p>
+        )}
+        {report && unfinished && (
+          <p className="about">
+            <strong>The survey is not finished yet.</strong> This is what you have answered so far.{' '}
+            <Link href={unfinished.href}>Go on at {unfinished.where}</Link>
+          </p>
         )}
         <div className="actions">
           <Button

@@ -1,6 +1,8 @@
 import { messages } from '@thrive/content/messages'
+import { isFinished } from '@thrive/domain'
 import { useParams } from 'react-router'
 import { withQueries } from '../../lib/query.tsx'
+import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PrivacyLink } from '../privacy/link.tsx'
@@ -11,7 +13,7 @@ import { Answers } from './answers.tsx'
 import { Cover } from './cover.tsx'
 import './page.css'
 import './print.css'
-import { reportOf } from './report.ts'
+import { REPORT_TITLE, reportOf } from './report.ts'
 import { ScoresCard } from './scores-card.tsx'
 import { useDocumentStyle } from './use-document-style.ts'
 
@@ -40,16 +42,20 @@ function DownloadPage() {
 }
 
 function Document({ open }: { open: OpenSession }) {
-  const { uuid, workshop, answers } = useTeamSession(open)
+  const { uuid, workshop, plan, position, answers } = useTeamSession(open)
   const { data: summary, isPending } = useSummary(uuid)
   const report = reportOf(workshop, answers, summary ?? NOT_YET)
+  const unfinished = isFinished(plan, position)
+    ? null
+    : { href: `/survey/${workshop.slug}/${uuid}`, where: `step ${position} of ${plan.surveyPages}` }
+  useTitle(REPORT_TITLE, workshop.name)
   return (
     <>
       <header className="topnav">
         <Logo variant={report.look === 'game' ? 'teams' : 'lab'} />
       </header>
       <main className="page stack download">
-        <Cover uuid={uuid} report={isPending ? null : report} photo={summary?.photo ?? false} />
+        <Cover uuid={uuid} report={isPending ? null : report} photo={summary?.photo ?? false} unfinished={unfinished} />
         <ScoresCard report={report} />
         <Answers title="Your answers" groups={report.groups} />
         <PrivacyLink />

@@ -1,6 +1,7 @@
 import type { JourneyPart, Workshop } from '@thrive/domain'
 import { type ReactNode, useId } from 'react'
 import type { SendState } from '../../lib/outbox/outbox.ts'
+import { useTitle } from '../../lib/use-title.ts'
 import { arrowRight } from '../../ui/arrow-right.ts'
 import { Button } from '../../ui/button.tsx'
 import { FullScreenButton } from '../../ui/full-screen-button.tsx'
@@ -35,6 +36,7 @@ export function Frame(props: FrameProps) {
   const { workshop, parts, where, saved, tip, blocked, done, onBack, onNext } = props
   const blockedId = useId()
   const now = parts.find((part) => part.state === 'now')
+  useTitle(where, workshop.name)
   return (
     <div className="screen">
       <header className="bar">

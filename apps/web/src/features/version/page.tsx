@@ -1,8 +1,10 @@
+import startTexts from 'virtual:start-texts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import labCase from '../../art/lab-case.svg'
 import { withQueries } from '../../lib/query.tsx'
 import { keepAppForOffline } from '../../lib/service-worker.ts'
+import { useTitle } from '../../lib/use-title.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HelpButton } from '../../ui/help-button.tsx'
 import { IndicatorWords } from '../../ui/indicator-words.tsx'
@@ -14,38 +16,45 @@ import './page.css'
 import { StartForm } from './start-form.tsx'
 import { Tutorial } from './tutorial.tsx'
 
+/** How long a server may keep the start screen waiting before this release says what it knows by itself. */
+const PATIENCE_MS = 1_000
+
 function VersionPage() {
   const { slug = '' } = useParams()
   const navigate = useNavigate()
-  const { data: version, error } = useVersion(slug)
+  const { data, error, failureCount } = useVersion(slug)
   const [tutorial, setTutorial] = useState(false)
+  const [late, setLate] = useState(false)
 
   useEffect(() => {
-    if (version === null) navigate('/', { replace: true })
-  }, [version, navigate])
+    const patience = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(patience)
+  }, [])
   useEffect(() => void keepAppForOffline(), [])
   useEffect(() => {
     if (error) console.warn('The versions could not be loaded.')
   }, [error])
 
-  if (!version && !error) return null
-  const texts = version ?? null
-  const game = texts?.look === 'game'
+  const texts = data ?? (late || failureCount > 0 ? startTexts[slug] : undefined)
+  const unknown = data === null || (error && !texts)
+  useEffect(() => {
+    if (unknown) navigate('/', { replace: true })
+  }, [unknown, navigate])
+  useTitle('Start', texts?.name)
+
+  if (unknown || !texts) return null
+  const { start } = texts
+  const game = texts.look === 'game'
   return (
     <main className={classNames('version', game ? 'split v1' : 'centre v2')}>
       {!game && <Stripes edge="top" />}
       {!game && <Stripes edge="bottom" />}
       <section className="copy">
         <Logo variant={game ? 'teams' : 'lab'} />
-        <h1 className={classNames('hero', !game && 'caps')}>{texts?.start.headline ?? ''}</h1>
+        <h1 className={classNames('hero', !game && 'caps')}>{start.headline}</h1>
         {!game && <IndicatorWords />}
         <div className="form" hidden={tutorial}>
-          <StartForm
-            slug={slug}
-            known={texts !== null}
-            hint={texts?.start.hint ?? ''}
-            notice={texts?.start.notice ?? ''}
-          />
+          <StartForm slug={slug} known={Boolean(data)} hint={start.hint} notice={start.notice} />
         </div>
       </section>
       {game ? (
@@ -60,9 +69,9 @@ function VersionPage() {
         <Professor pose="point" />
       )}
       <div className="corner">
-        <HelpButton label="How it works" onClick={() => setTutorial(true)} />
+        <HelpButton label={texts.tutorial.title} onClick={() => setTutorial(true)} />
       </div>
-      {tutorial && texts && <Tutorial tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
+      {tutorial && <Tutorial tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
     </main>
   )
 }
