@@ -125,6 +125,19 @@ test.describe('an opinion', () => {
     await expect(page.getByRole('alert')).toHaveText(messages.offline)
     await expect(scores(page)).toHaveValue('2')
   })
+
+  test('that a server could not take never shows the words of a machine', async ({ page, troubles }) => {
+    troubles.expect(/opinion\/set|500|Failed to load resource/)
+    await openResults(page, 'v2', OPINION_PAGE)
+    const words = 'Internal Server Error'
+    await page.route('**/api/opinion/set', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, error: words, message: words } }),
+    )
+    const answered = page.waitForResponse('**/api/opinion/set')
+    await nextButton(page).click()
+    await answered
+    await expect(page.getByRole('alert')).toHaveText(messages.unexpected)
+  })
 })
 
 test.describe('on load', () => {

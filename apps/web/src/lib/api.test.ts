@@ -1,3 +1,4 @@
+import { messages } from '@thrive/content/messages'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, call, NotOurAnswer } from './api.ts'
 import { hasFields, isListOf, isNumber, isRecord, isSaved, isText, orNull } from './shape.ts'
@@ -51,6 +52,17 @@ describe('a refusal is an answer', () => {
     answer(() => new Response(null, { status: 429, headers: { 'retry-after': '7' } }))
     await expect(save()).rejects.toMatchObject({ status: 429, retryAfterMs: 7_000 })
   })
+})
+
+test('what others say with a failure reaches no screen', async () => {
+  const foreign = { statusCode: 500, error: 'Internal Server Error', message: 'Internal Server Error' }
+  for (const response of [
+    () => Response.json(foreign, { status: 500 }),
+    () => new Response('Internal Server Error', { status: 500, statusText: 'Internal Server Error' }),
+  ]) {
+    answer(response)
+    await expect(save()).rejects.toMatchObject({ status: 500, message: messages.unexpected })
+  }
 })
 
 test('shapes are checked field by field', () => {

@@ -72,6 +72,9 @@ export async function call<Name extends CallName>(
   return answer
 }
 
+/** A refusal of ours names itself by a code. What others send along with a failure is nothing to show to a room. */
+const OUR_CODE = /^[a-z0-9_]+$/
+
 /** The answer in this body, or what it says instead. */
 export function answerIn<Shape>(
   status: number,
@@ -81,7 +84,7 @@ export function answerIn<Shape>(
 ): Shape {
   if (status === 200 && check(body)) return body
   const { error, message, questions } = (body ?? {}) as Record<string, unknown>
-  const isRefusal = status >= 400 && isText(error) && isText(message)
+  const isRefusal = status >= 400 && isText(error) && OUR_CODE.test(error) && isText(message)
   // A proxy whose server is down or busy says so by the status alone.
   if (!isRefusal && status < 500 && status !== 429) throw new NotOurAnswer(`Not an answer of our server: ${status}`)
   throw new ApiError(
