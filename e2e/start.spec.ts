@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
+import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { heading, newAddress, sessionAt, startSession, WORKSHOPS } from './team.ts'
 
@@ -34,14 +36,14 @@ test('a survey without a session leads to the start screen, and asks the server 
 })
 
 test('the start screen loads at most 80 KB of JavaScript', async ({ page }) => {
-  const scripts: { url: string; bytes: number }[] = []
-  page.on('response', async (response) => {
-    if (!response.headers()['content-type']?.includes('javascript')) return
-    scripts.push({ url: response.url(), bytes: gzipSync(await response.body(), { level: 9 }).length })
+  const scripts: Promise<number>[] = []
+  const sizeOf = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('javascript')) scripts.push(sizeOf(response))
   })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
   console.log(`start screen: ${total} bytes of JavaScript, gzip`)
   expect(total).toBeGreaterThan(10_000)
   expect(total).toBeLessThanOrEqual(80_000)
@@ -129,4 +131,32 @@ test('a session that does not exist leads home', async ({ page, troubles }) => {
   troubles.expect(/401/)
   await page.goto('/survey/v1/00000000-0000-4000-8000-000000000000')
   await page.waitForURL('/')
+})
+
+test('a browser in which a team finished offers its last results, as long as there are any', async ({
+  page,
+  db,
+  troubles,
+}) => {
+  const offer = page.getByRole('link', { name: 'Your last results' })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Enter the Thrive Lab' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  const uuid = await teamAt(page, 'v2', 1)
+  await page.goto(`/results/v2/${uuid}`)
+  await expect(heading(page, 'Get your personalized lab results')).toBeVisible()
+  await startSession(page, 'v1')
+  await page.goto('/')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await offer.click()
+  await page.waitForURL(`/download/${uuid}`)
+  await expect(heading(page, 'Your Thrive Game Answers')).toBeVisible()
+
+  troubles.expect(/401/)
+  await db.query('delete from session where uuid = $1', [uuid])
+  await page.reload()
+  await page.waitForURL('/')
+  await expect(page.getByRole('link', { name: 'Enter the Thrive Lab' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
 })

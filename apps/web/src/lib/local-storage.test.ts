@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { lastResults } from './last-results.ts'
 import {
   currentSession,
+  forgetLastResults,
   keepOnlySession,
   saveCaptions,
   savedCaptions,
   savedLanguage,
   saveLanguage,
+  saveLastResults,
 } from './local-storage.ts'
 
 beforeEach(() => localStorage.clear())
@@ -28,4 +31,15 @@ test('captions are Dutch until somebody chooses, and the choice outlives the ses
   saveCaptions(null)
   keepOnlySession('3')
   expect(savedCaptions()).toBeNull()
+})
+
+test('the last results stay on offer over a new session, until they are gone', () => {
+  expect(lastResults()).toBeNull()
+  saveLastResults('1')
+  keepOnlySession('2')
+  expect(lastResults()).toBe('1')
+  forgetLastResults('2')
+  expect(lastResults()).toBe('1')
+  forgetLastResults('1')
+  expect(lastResults()).toBeNull()
 })

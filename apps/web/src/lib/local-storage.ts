@@ -1,4 +1,5 @@
 import type { Language } from '@thrive/domain'
+import { LAST_RESULTS, lastResults } from './last-results.ts'
 
 const KEYS = {
   language: 'selected_language',
@@ -11,7 +12,7 @@ const KEYS = {
 const NO_CAPTIONS = 'off'
 
 /** What belongs to the room and not to the session: a new session finds it again. */
-const CARRIED_OVER = [KEYS.captions]
+const CARRIED_OVER = [KEYS.captions, LAST_RESULTS]
 
 /** A browser may refuse its storage altogether; then the visit goes on without it. */
 function read(key: string): string | null {
@@ -56,6 +57,13 @@ export function keepOnlySession(uuid: string) {
   write(KEYS.session, uuid)
 }
 export const currentSession = () => read(KEYS.session)
+
+/** A session has been finished here: the start screen offers its results. */
+export const saveLastResults = (uuid: string) => write(LAST_RESULTS, uuid)
+/** This session is gone; results of another one stay on offer. */
+export function forgetLastResults(uuid: string) {
+  if (lastResults() === uuid) write(LAST_RESULTS, null)
+}
 
 export const savedToken = () => read(KEYS.token)
 export const saveToken = (token: string | null) => write(KEYS.token, token)

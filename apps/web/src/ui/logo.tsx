@@ -1,12 +1,10 @@
 import lab from '../art/logo-thrive-lab.svg'
 import teams from '../art/logo-thriving-teams.svg'
-import wordmark from '../art/logo-wordmark.svg'
 import './logo.css'
 
 const LOGOS = {
   lab: { src: lab, name: 'Thrive Lab', width: 772, height: 116 },
   teams: { src: teams, name: 'Thriving Teams 1.0', width: 1126, height: 116 },
-  wordmark: { src: wordmark, name: 'Thrive Lab', width: 1221, height: 560 },
 } as const
 
 export interface LogoProps {

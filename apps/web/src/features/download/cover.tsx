@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from '../../lib/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { download as downloadIcon } from '../../ui/icon-paths.ts'
 import { REPORT_TITLE, type Report } from './report.ts'
 import { usePdf } from './use-pdf.ts'
@@ -29,8 +30,7 @@ export function Cover({ uuid, report, photo, unfinished = null }: CoverProps) {
         )}
         {report && unfinished && (
           <p className="about">
-            <strong>The survey is not finished yet.</strong> This is what you have answered so far.{' '}
-            <Link href={unfinished.href}>Go on at {unfinished.where}</Link>
+            <strong>The survey is not finished yet.</strong> This is what you have answered so far.
           </p>
         )}
         <div className="actions">
@@ -41,6 +41,11 @@ export function Cover({ uuid, report, photo, unfinished = null }: CoverProps) {
           >
             {pdf.state === 'busy' ? 'Making the PDF…' : 'Download PDF'}
           </Button>
+          {unfinished && (
+            <Link className={buttonClass({ look: 'second' })} href={unfinished.href}>
+              Go on at {unfinished.where}
+            </Link>
+          )}
           {pdf.state === 'failed' && (
             <p className="error" role="alert">
               The PDF could not be made. Please try again, or print this page.

@@ -1,5 +1,6 @@
 import { journeyAt } from '@thrive/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { saveLastResults } from '../../lib/local-storage.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { useViewedPage } from '../survey/use-viewed-page.ts'
 import { useWakeLock } from '../survey/use-wake-lock.ts'
@@ -14,6 +15,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
   const [tutorial, setTutorial] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useWakeLock()
+  useEffect(() => saveLastResults(session.uuid), [session.uuid])
 
   // After a step the new page's heading has the focus, so that a screen reader begins there.
   const arrived = useRef(page)

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { warning } from '../../ui/icon-paths.ts'
-import { Logo } from '../../ui/logo.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { Stripes } from '../../ui/stripes.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
 import '../../ui/field.css'
 import { resumeByLink } from './api.ts'
 import './page.css'
@@ -22,7 +22,7 @@ export default function ResumePage() {
       <Stripes edge="top" />
       <Stripes edge="bottom" />
       <section className="copy">
-        <Logo variant="wordmark" />
+        <Wordmark alt="Thrive Lab" />
         <h1>Continue your session</h1>
         {error ? (
           <>

@@ -4,6 +4,7 @@ import { type Answers, type Plan, parseAnswer, questionsOf, type Workshop, wireO
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { isStatus } from '../../lib/api.ts'
+import { forgetLastResults } from '../../lib/local-storage.ts'
 import type { Database } from '../../lib/outbox/database.ts'
 import type { SendState } from '../../lib/outbox/outbox.ts'
 import { type OpenSession, openSession } from './open-session.ts'
@@ -43,8 +44,10 @@ export function useOpenSession(uuid: string) {
   const query = useQuery({ queryKey: ['session', uuid], queryFn: () => openSession(uuid), retry: once })
   const closed = isStatus(query.error, 401)
   useEffect(() => {
-    if (closed) navigate('/', { replace: true })
-  }, [closed, navigate])
+    if (!closed) return
+    forgetLastResults(uuid)
+    navigate('/', { replace: true })
+  }, [closed, uuid, navigate])
   return query
 }
 

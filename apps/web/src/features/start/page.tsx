@@ -1,19 +1,22 @@
+import wave from '../../art/professor-wave.svg'
+import { lastResults } from '../../lib/last-results.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { arrowRight } from '../../ui/arrow-right.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IndicatorWords } from '../../ui/indicator-words.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { Professor } from '../../ui/professor.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import '../../ui/professor.css'
 import { PrivacyLink } from '../privacy/link.tsx'
 import './page.css'
 
 export function StartPage() {
+  const last = lastResults()
   return (
     <main className="split start">
       <section className="copy">
         <h1 className="vh">Thrive Lab</h1>
-        <Logo variant="wordmark" alt="" />
+        <Wordmark alt="" />
         <IndicatorWords />
         <p>
           <Link className={buttonClass({ big: true })} href="/version/v2">
@@ -26,12 +29,26 @@ export function StartPage() {
           <Link className={buttonClass({ look: 'second' })} href="/version/v1">
             Thriving Teams 1.0
           </Link>
-          <PrivacyLink />
+          <p className="row">
+            {last && (
+              <Link className="privacy-link" href={`/download/${last}`}>
+                Your last results
+              </Link>
+            )}
+            <PrivacyLink />
+          </p>
         </div>
       </section>
       <div className="art">
         <Shapes />
-        <Professor pose="wave" alt="The professor of the Thrive Lab waves at you" />
+        {/* Not by the component, which would bring the names of every other drawing along. */}
+        <img
+          className="professor"
+          src={wave}
+          alt="The professor of the Thrive Lab waves at you"
+          width={880}
+          height={760}
+        />
       </div>
     </main>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import listen from '../../art/professor-listen.svg'
 import { isMissingFile, reloadForNewFiles } from '../../lib/missing-files.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { Professor } from '../../ui/professor.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import '../../ui/professor.css'
 import './trouble.css'
 
 interface TroubleProps {
@@ -34,7 +35,7 @@ export function Trouble({
   return (
     <main className="centre trouble">
       <section className="copy">
-        <Logo variant="wordmark" />
+        <Wordmark alt="Thrive Lab" />
         <h1 ref={focus} tabIndex={-1}>
           {missing ? 'A part of this page did not load' : 'Something went wrong on this page'}
         </h1>
@@ -50,7 +51,7 @@ export function Trouble({
           </a>
         </div>
       </section>
-      <Professor pose="listen" />
+      <img className="professor" src={listen} alt="" width={720} height={760} />
     </main>
   )
 }
