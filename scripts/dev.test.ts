@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort, type LocalPostgres, startPostgres } from './local-postgres.ts'
 
 let postgres: LocalPostgres
@@ -30,7 +30,10 @@ async function startDev() {
       })
     closed.then(() => reject(new Error(`it ended: ${output}`)))
   })
-  const signal = (name: 'SIGINT' | 'SIGTERM') => process.kill(-(dev.pid as number), name)
+  const signal = (name: 'SIGINT' | 'SIGTERM') => {
+    if (dev.pid && dev.exitCode === null && dev.signalCode === null) process.kill(-dev.pid, name)
+  }
+  onTestFinished(() => signal('SIGTERM'))
   return { address, closed, signal, output: () => output }
 }
 
