@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { loadWorkshops } from '@thrive/content'
+import { contract } from '@thrive/contract'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -25,6 +26,28 @@ test('every link and picture in the docs leads to a file', () => {
   )
   expect(links.length).toBeGreaterThan(30)
   expect([...new Set(links)].filter((target) => !existsSync(join(root, target)))).toEqual([])
+})
+
+test('every test and every file of the source that the docs name is there', () => {
+  const files = globSync('{apps,packages,e2e,load,scripts,deploy,media}/**/*.*', {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  })
+  const named = pages
+    .filter(({ file }) => file !== 'CHANGELOG.md')
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/`((?:[\w-]+\/)*[\w-]+\.(?:test\.|spec\.)?tsx?)`/g)].map(([, name = '']) => ({ file, name })),
+    )
+  expect(named.length).toBeGreaterThan(60)
+  const missing = named.filter(({ name }) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
+  expect(missing).toEqual([])
+})
+
+test('the number of calls in the docs is that of the contract', () => {
+  const numbers = pages.flatMap(({ text }) =>
+    [...text.matchAll(/its (\d+) calls/g)].map(([, number]) => Number(number)),
+  )
+  expect(numbers).toEqual([Object.keys(contract).length])
 })
 
 test('every picture is shown by a page', () => {

@@ -22,13 +22,17 @@ export function loadPrivacy(): Privacy {
 
 interface House {
   retentionMonths?: number | undefined
+  auditMonths: number
   contact?: string | undefined
 }
 
 /** The words as they hold where this server runs. */
-export function privacyWords({ howLong, erasure, text }: Privacy, { retentionMonths: months, contact }: House): string {
-  const period = months === 1 ? 'one month' : `${months} months`
+export function privacyWords({ howLong, erasure, text }: Privacy, house: House): string {
+  const { retentionMonths, auditMonths, contact } = house
   return text
-    .replace('{howLong}', months ? howLong.limited.replace('{period}', period) : howLong.open)
+    .replace('{howLong}', retentionMonths ? howLong.limited.replace('{period}', period(retentionMonths)) : howLong.open)
+    .replace('{audit}', period(auditMonths))
     .replace('{erasure}', contact ? erasure.contact.replaceAll('{contact}', contact) : erasure.hr)
 }
+
+const period = (months: number) => (months === 1 ? 'one month' : `${months} months`)

@@ -3,6 +3,10 @@ import type { Deps } from '../../app.ts'
 import type { Route } from '../../route.ts'
 
 export function privacyRoutes(route: Route, { env, privacy }: Deps) {
-  const text = privacyWords(privacy, { retentionMonths: env.RETENTION_MONTHS, contact: env.PRIVACY_CONTACT })
+  const text = privacyWords(privacy, {
+    retentionMonths: env.RETENTION_MONTHS,
+    auditMonths: env.AUDIT_MONTHS,
+    contact: env.PRIVACY_CONTACT,
+  })
   route('GET /api/privacy', async () => ({ title: privacy.title, version: privacy.version, text }))
 }
