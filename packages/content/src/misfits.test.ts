@@ -28,7 +28,7 @@ test.each<[string, (v1: Workshop, v2: Workshop) => unknown]>([
   ],
   ['v1: question 13 is copiedFrom 99, which is not there', (v1) => copyFrom(v1, 28, 99)],
   [
-    'v1/version.yaml: the parts of the journey begin at page 1, rise, and end in the survey',
+    'v1/version.yaml: the parts of the journey rise, and end in the survey',
     (v1) => Object.assign(v1.journey.parts[10] ?? {}, { fromPage: 31 }),
   ],
   ['group 1 is there twice: v1/survey/08.md and v2/survey/02.md', (_, v2) => Object.assign(groupOf(v2, 2), { id: 1 })],

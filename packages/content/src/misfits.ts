@@ -63,11 +63,11 @@ function findLooseEnds({ slug, survey, scoreQuestions, journey }: Workshop) {
       : [],
   )
   const starts = journey.parts.map(({ fromPage }) => fromPage)
-  const ordered = starts.every((page, i) => page <= survey.length && page > (starts[i - 1] ?? 0)) && starts[0] === 1
+  const ordered = starts.every((page, i) => page <= survey.length && page > (starts[i - 1] ?? 0))
   return [
     ...scores,
     ...copies,
-    ...(ordered ? [] : [`${slug}/version.yaml: the parts of the journey begin at page 1, rise, and end in the survey`]),
+    ...(ordered ? [] : [`${slug}/version.yaml: the parts of the journey rise, and end in the survey`]),
   ]
 }
 

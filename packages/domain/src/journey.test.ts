@@ -30,6 +30,14 @@ it('changes parts at their first page', () => {
   expect(statesAt(21)).toEqual(['done', 'done', 'done'])
 })
 
+it('has begun no part before the first', () => {
+  const later: Journey = { kind: 'boxes', parts: journey.parts.slice(1) }
+  expect(journeyAt(later, 4, 20).map(({ state, share }) => [state, share])).toEqual([
+    ['todo', 0],
+    ['todo', 0],
+  ])
+})
+
 it('has one part now on every page, and fills as many pages as were reached', () => {
   const journeys = fc.uniqueArray(fc.integer({ min: 2, max: 40 }), { maxLength: 10 }).map((starts): Journey => {
     const fromPages = [1, ...starts.toSorted((a, b) => a - b)]

@@ -10,7 +10,10 @@ export interface JourneyPart {
   share: number
 }
 
-/** A part reaches up to the next one. A page past the survey (the results) finds every part done. */
+/**
+ * A part reaches up to the next one. A page before the first part finds none begun, a page past the survey
+ * (the results) finds every part done.
+ */
 export function journeyAt(journey: Journey, page: number, surveyPages: number): JourneyPart[] {
   return journey.parts.map((part, index) => {
     const toPage = (journey.parts[index + 1]?.fromPage ?? surveyPages + 1) - 1

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { elapsedText, formatTime, isElapsedText } from './time-text.ts'
+import { elapsedText, formatTime, isElapsedText, leftText } from './time-text.ts'
 
 const lengths = fc.integer({ min: 1, max: 5400 }).map((seconds) => seconds * 1000)
 const secondsOf = (text: string) => {
@@ -21,6 +21,12 @@ it.each([
   [-5, '00:00'],
 ])('shows %i ms left as %s', (ms, text) => {
   expect(formatTime(ms)).toBe(text)
+})
+
+it('names what the display counts', () => {
+  expect(leftText(59_001)).toBe('minutes left')
+  expect(leftText(59_000)).toBe('seconds left')
+  expect(leftText(30_000)).toBe('seconds left')
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { elapsedText, formatTime, type PageTimer, pickRule, type SurveyPage } from '@thrive/domain'
+import { elapsedText, formatTime, leftText, type PageTimer, pickRule, type SurveyPage } from '@thrive/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { playSound } from '../../lib/sound.ts'
 import { Prose } from '../../ui/prose.tsx'
@@ -68,7 +68,9 @@ export function Timer({ page, timer, session, note }: TimerProps) {
         caption={
           {
             over: 'time is up',
-            running: opening ? `${opening.text}, until ${formatTime(opening.until * 1000)}` : 'minutes left',
+            running: opening
+              ? `${opening.text}, until ${formatTime(opening.until * 1000)}`
+              : leftText(clock.remaining),
             paused: clock.elapsed > 0 ? 'paused' : 'press play to start',
           }[state]
         }
