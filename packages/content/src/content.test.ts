@@ -33,6 +33,11 @@ describe('page maps', () => {
     ])
   })
 
+  test('v1: no box is named before the page that opens it', () => {
+    const opened = v1.survey.flatMap(({ page, opens }) => (opens ? [{ title: opens, fromPage: page }] : []))
+    expect(v1.journey.parts.map(({ title, fromPage }) => ({ title, fromPage }))).toEqual(opened)
+  })
+
   test('v2: thirty-six pages', () => {
     expect(v2.survey.map(({ page }) => page)).toEqual(Array.from({ length: 36 }, (_, i) => i + 1))
     expect(pagesOf(v2, 'video')).toEqual([1, 3, 6, 9, 13, 19, 22, 26, 27, 31, 36])
