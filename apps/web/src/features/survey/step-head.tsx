@@ -1,24 +1,23 @@
 import type { SurveyPage } from '@thrive/domain'
 import type { RefObject } from 'react'
 import { IndicatorTag } from '../../ui/indicator-tag.tsx'
-import { OpensBadge } from '../../ui/opens-badge.tsx'
+import { OpensDrawing } from '../../ui/opens-drawing.tsx'
 import { RoleChips } from '../../ui/role-chips.tsx'
+import './step-head.css'
 
 type Head = Pick<SurveyPage, 'title' | 'indicator'> & Partial<Pick<SurveyPage, 'opens'>>
 
 /** What the page is about, its name, and what is opened on it. */
 export function StepHead({ page, heading }: { page: Head; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { title, indicator, opens } = page
   return (
-    <>
-      {page.opens ? (
-        <OpensBadge>{page.opens}</OpensBadge>
-      ) : (
-        page.indicator && <IndicatorTag indicator={page.indicator} />
-      )}
+    <div className="step-head" data-i={indicator ?? undefined}>
+      {opens && <OpensDrawing what={opens} />}
+      {opens ? <p className="kicker">{opens}</p> : indicator && <IndicatorTag indicator={indicator} />}
       <h1 ref={heading} tabIndex={-1}>
-        {page.title}
+        {title}
       </h1>
-    </>
+    </div>
   )
 }
 
