@@ -23,6 +23,14 @@ function Question({ onChange }: { onChange: (chosen: string[], others: string | 
   )
 }
 
+test('an option that names an indicator comes with its colour and its drawing', () => {
+  render(<Choices legend="What helped?" options={['Trust', 'Luck']} chosen={[]} onChange={() => {}} />)
+  const cardOf = (option: string) => box(option).closest('.choice')
+  expect(cardOf('Trust')?.getAttribute('data-i')).toBe('trust')
+  expect(cardOf('Trust')?.querySelector('img')).not.toBeNull()
+  expect(cardOf('Luck')?.querySelector('img')).toBeNull()
+})
+
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const othersField = () => screen.getByRole<HTMLInputElement>('textbox')
 

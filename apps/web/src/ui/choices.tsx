@@ -1,3 +1,4 @@
+import type { Indicator } from '@thrive/domain'
 import { type ReactNode, useId } from 'react'
 import { characterLimit } from './character-limit.ts'
 import './choice.css'
@@ -5,6 +6,8 @@ import './choices.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { check, warning } from './icon-paths.ts'
+import { IndicatorArt } from './indicator-art.tsx'
+import { indicatorNamed } from './indicator-names.ts'
 
 export interface ChoicesProps {
   legend: string
@@ -37,7 +40,12 @@ export function Choices(props: ChoicesProps) {
     <fieldset className={classNames('choices', options.length > 8 && 'many')}>
       <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
       {options.map((option) => (
-        <Choice key={option} checked={chosen.includes(option)} onChange={(on) => toggle(option, on)}>
+        <Choice
+          key={option}
+          indicator={indicatorNamed(option)}
+          checked={chosen.includes(option)}
+          onChange={(on) => toggle(option, on)}
+        >
           {option}
         </Choice>
       ))}
@@ -70,14 +78,22 @@ export function Choices(props: ChoicesProps) {
   )
 }
 
-function Choice(props: { checked: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+interface ChoiceProps {
+  indicator?: Indicator | null
+  checked: boolean
+  onChange: (on: boolean) => void
+  children: ReactNode
+}
+
+function Choice({ indicator, checked, onChange, children }: ChoiceProps) {
   return (
-    <label className="choice">
-      <input type="checkbox" checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
+    <label className="choice" data-i={indicator ?? undefined}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {indicator && <IndicatorArt indicator={indicator} />}
       <span className="box" aria-hidden="true">
         <Icon path={check} />
       </span>
-      {props.children}
+      {children}
     </label>
   )
 }

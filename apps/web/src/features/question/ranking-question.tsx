@@ -1,5 +1,6 @@
 import { messages } from '@thrive/content/messages'
-import { INDICATORS, type QuestionOf, readAnswer } from '@thrive/domain'
+import { type QuestionOf, readAnswer } from '@thrive/domain'
+import { indicatorNamed } from '../../ui/indicator-names.ts'
 import { Ranking } from '../../ui/ranking.tsx'
 import type { QuestionProps } from './questions.tsx'
 
@@ -9,12 +10,11 @@ export function RankingQuestion({ question, wire, onAnswer }: QuestionProps<Ques
   const order = stored ?? question.options.map(({ value }) => value)
   const items = order.flatMap((value) => {
     const option = question.options.find((each) => each.value === value)
-    const indicator = INDICATORS.find((each) => each === value.toLowerCase()) ?? null
-    return option ? [{ id: value, name: value, image: option.image, indicator }] : []
+    return option ? [{ id: value, name: value, image: option.image, indicator: indicatorNamed(value) }] : []
   })
   return (
     <>
-      <p className="read">{question.title}</p>
+      <p className="label">{question.title}</p>
       <Ranking items={items} onChange={onAnswer} />
     </>
   )
