@@ -21,7 +21,13 @@ export function CylinderGlass({ label, score, desired, hatched = false }: Cylind
   const top = level(score)
   const wish = desired === undefined ? null : level(desired)
   return (
-    <svg className="glass" viewBox={`-40 8 ${wish === null ? 310 : 374} 480`} role="img" aria-label={label}>
+    <svg
+      className="glass"
+      viewBox={`-40 8 ${wish === null ? 310 : 374} 480`}
+      preserveAspectRatio="xMidYMax"
+      role="img"
+      aria-label={label}
+    >
       <defs>
         <clipPath id={`${id}in`}>
           <path d={`${TUBE}Z`} />

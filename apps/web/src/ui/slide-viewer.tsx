@@ -35,13 +35,15 @@ export function SlideViewer({ label, slides }: SlideViewerProps) {
   if (!slide) return null
   return (
     <section className="slides" aria-label={label}>
-      <img src={slide.image} alt={slide.title} />
+      <div className="largest">
+        <img src={slide.image} alt={slide.title} />
+      </div>
       <div className="turn">
         <Button look="second" icon={arrowLeft} disabled={index === 0} onClick={() => go(-1)}>
           Previous
         </Button>
         <output>
-          <b>{slide.title}</b>
+          <b>{slide.title}</b>{' '}
           <span className="num">
             {index + 1} of {slides.length}
           </span>

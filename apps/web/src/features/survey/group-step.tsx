@@ -1,5 +1,5 @@
 import { messages } from '@thrive/content/messages'
-import { isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive/domain'
+import { isRevisit, isTeamWritten, isValidRevisit } from '@thrive/domain'
 import { lazy, Suspense } from 'react'
 import { Prose } from '../../ui/prose.tsx'
 import './group-step.css'
@@ -10,9 +10,6 @@ import { Timer } from './timer.tsx'
 
 const Questions = lazy(PARTS.questions)
 const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
-
-/** Cards to order and long lists to choose from want the whole width, under their text. */
-const needsWidth = ({ type }: Question) => type === 'multiple' || type === 'ranking'
 
 /** A question group: what to do in the room on one side, what to fill in on the other. */
 export function GroupStep({ page, session, note, heading }: StepProps) {
@@ -25,15 +22,19 @@ export function GroupStep({ page, session, note, heading }: StepProps) {
     note({ touched: true })
   }
   return (
-    <div className="group-step" data-view={group.view} data-wide={asked.some(needsWidth) || undefined}>
+    <div className="group-step" data-view={group.view} data-asks={asked[0]?.type}>
       <div className="stack words-side">
         <StepHead page={page} heading={heading} />
         <Prose read>{page.text}</Prose>
       </div>
+      {group.view === 'slides' && (
+        <Suspense fallback={<div className="slides" />}>
+          <SlideViewer label={group.subtitle} slides={group.slides} />
+        </Suspense>
+      )}
       <div className="stack work-side">
         {timer && <Timer page={page} timer={timer} session={session} note={note} />}
         <Suspense>
-          {group.view === 'slides' && <SlideViewer label={group.subtitle} slides={group.slides} />}
           {valid ? (
             <Questions
               group={{ ...group, questions: asked }}

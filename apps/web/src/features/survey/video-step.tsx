@@ -47,7 +47,7 @@ export function VideoStep({
 
   return (
     <div className="watch" data-scores={page.scores ?? undefined}>
-      <div className="film">
+      <div className="film largest">
         {failed ? (
           <div className="card failed">
             <h2>The film does not play right now</h2>
@@ -82,22 +82,26 @@ export function VideoStep({
         )}
       </div>
       <div className="stack aside">
-        <StepHead page={page} heading={heading} />
-        <Prose>{page.text}</Prose>
+        <div className="stack note">
+          <StepHead page={page} heading={heading} />
+          <Prose>{page.text}</Prose>
+        </div>
         {page.breakSeconds && <Timer page={page} timer={breakTimer(page.breakSeconds)} session={session} note={note} />}
         {page.scores === 'desired' && <ScoresBeside session={session} />}
-        {languages.length > 1 && language && (
-          <div className="stack language">
-            <span className="kicker">Video language</span>
-            <Segmented
-              label="Video language"
-              options={languages.map((value) => ({ value, label: value }))}
-              value={language}
-              onChange={choose}
-            />
-          </div>
-        )}
-        {film && !failed && <Transcript lines={film.transcript} language="nl" />}
+        <div className="stack controls">
+          {languages.length > 1 && language && (
+            <>
+              <span className="kicker">Video language</span>
+              <Segmented
+                label="Video language"
+                options={languages.map((value) => ({ value, label: value }))}
+                value={language}
+                onChange={choose}
+              />
+            </>
+          )}
+          {film && !failed && <Transcript lines={film.transcript} language="nl" />}
+        </div>
       </div>
     </div>
   )
