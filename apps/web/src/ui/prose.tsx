@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { classNames } from './class-names.ts'
+import { cssVars } from './css-vars.ts'
 import './prose.css'
 
 /** Anything that Markdown might read as more than a plain sentence. */
@@ -20,7 +21,14 @@ export interface ProseProps {
   read?: boolean | undefined
 }
 
-const lengthOf = (text: string) => (text.length > 420 ? 'long' : text.length > 260 ? 'medium' : undefined)
+/** What a paragraph or an item takes besides its letters: the rest of its last line, and the gap above it. */
+const BLOCK = 45
+
+/**
+ * The side of the square that the words would fill if every letter were one unit. A type that is the room's side
+ * divided by this one fills the room: CSS can work that out, and no word moves because it was measured first.
+ */
+const extentOf = (text: string) => Math.sqrt(text.length + BLOCK * text.split(BREAKS).length).toFixed(2)
 
 /**
  * A text of the content. Plain sentences, which most are, are drawn at once;
@@ -28,7 +36,10 @@ const lengthOf = (text: string) => (text.length > 420 ? 'long' : text.length > 2
  */
 export function Prose({ children, read }: ProseProps) {
   return (
-    <div className={classNames('prose', read && 'read')} data-length={read ? lengthOf(children) : undefined}>
+    <div
+      className={classNames('prose', read && 'read')}
+      style={read ? cssVars({ '--extent': extentOf(children) }) : undefined}
+    >
       {MARKUP.test(children) ? (
         <Suspense fallback={<PlainWords text={children} />}>
           <MarkdownText text={children} />

@@ -16,8 +16,6 @@ export interface QuestionProps<Q extends Question = Question> {
   wire: string | undefined
   /** Why it is not saved. */
   problem: string | undefined
-  /** The only question of its page: the page's title names it already. */
-  alone: boolean
   onAnswer: (value: unknown) => void
 }
 
@@ -42,7 +40,6 @@ export default function Questions(props: QuestionsProps) {
           question={question}
           wire={wire}
           problem={problem}
-          alone={questions.length === 1}
           onAnswer={(value) => onAnswer(question.id, value)}
         />
         {problem && !SAY_IT_THEMSELVES.has(question.type) && (

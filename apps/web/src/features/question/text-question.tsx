@@ -3,7 +3,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextLine } from '../../ui/text-line.tsx'
 import type { QuestionProps } from './questions.tsx'
 
-export function TextQuestion({ question, wire = '', problem, alone, onAnswer }: QuestionProps<QuestionOf<'text'>>) {
+export function TextQuestion({ question, wire = '', problem, onAnswer }: QuestionProps<QuestionOf<'text'>>) {
   const field = {
     label: question.title,
     value: wire,
@@ -12,5 +12,5 @@ export function TextQuestion({ question, wire = '', problem, alone, onAnswer }: 
     error: problem,
     autoComplete: 'off',
   }
-  return question.lines === 'one' ? <TextLine {...field} /> : <TextArea {...field} rows={alone ? 8 : 4} />
+  return question.lines === 'one' ? <TextLine {...field} /> : <TextArea {...field} />
 }

@@ -57,7 +57,7 @@ export function NameStep({ page, session, heading, proceed, frame }: ResultsStep
           <h1 ref={heading} tabIndex={-1} className="hero">
             {page.title}
           </h1>
-          <Prose>{page.text}</Prose>
+          <Prose read>{page.text}</Prose>
           <TextLine
             label="Team name"
             autoComplete="off"

@@ -39,7 +39,7 @@ export function OpinionStep({ page, session, heading, passed, proceed, frame }: 
         <h1 ref={heading} tabIndex={-1} className="caps">
           {page.title}
         </h1>
-        <Prose>{page.text}</Prose>
+        <Prose read>{page.text}</Prose>
         <Likert statement={statement} scale={OPINION_LABELS} value={score} onChange={choose} />
         {error && (
           <p className="error" role="alert">
