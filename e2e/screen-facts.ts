@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+
+/** What a screen shows right now, measured in the browser and judged elsewhere. Of an open dialog only that counts. */
+export interface ScreenFacts {
+  /** By how many pixels the page is taller and wider than the window. */
+  down: number
+  sideways: number
+  footTop: number | null
+  texts: ShownText[]
+  /** Pictures, films and controls of the page's main part. */
+  parts: { name: string; box: Box }[]
+}
+
+export interface Box {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export interface ShownText {
+  text: string
+  /** Around all lines, and around each of them. */
+  box: Box
+  lines: Box[]
+  /** In CSS pixels as drawn, also inside a scaled drawing. */
+  size: number
+  readAloud: boolean
+  inFoot: boolean
+  /** What it has to stay inside of: the plate it stands on, what cuts it off, what would have to be scrolled. */
+  bounds: { kind: 'plate' | 'cuts' | 'scrolls'; name: string; box: Box }[]
+  /** Something else lies on top of its middle. */
+  covered: boolean
+}
+
+export const screenFacts = (page: Page): Promise<ScreenFacts> =>
+  page.evaluate(async () => {
+    // A script that follows the size of the window has done so by the second frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const root = document.documentElement
+    const scope = document.querySelector('dialog[open]') ?? document.body
+    const foot = scope.querySelector('.foot')
+
+    const isForEarsOnly = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isForEarsOnly(element.parentElement))
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForEarsOnly(element)
+    const boxOf = ({ top, bottom, left, right }: DOMRect) => ({ top, bottom, left, right })
+    const nameOf = (element: Element) => [element.localName, ...element.classList].join('.')
+
+    const sizeOf = (element: Element) => {
+      if (element instanceof HTMLImageElement) return Number.POSITIVE_INFINITY
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1
+      return Number.parseFloat(getComputedStyle(element).fontSize) * scale
+    }
+
+    const boundsOf = (element: Element) => {
+      const bounds: ShownText['bounds'] = []
+      let free = false
+      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+        const style = getComputedStyle(each)
+        if (style.display === 'inline' || each instanceof SVGElement) continue
+        const { overflowX, overflowY, position, backgroundColor, borderLeftWidth } = style
+        const scrolls = /auto|scroll/.test(overflowY)
+        const isPlate = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderLeftWidth !== '0px'
+        const kinds = [
+          scrolls && ('scrolls' as const),
+          !scrolls && overflowX !== 'visible' && ('cuts' as const),
+          isPlate && !scrolls && !free && ('plate' as const),
+        ]
+        const [name, box] = [nameOf(each), boxOf(each.getBoundingClientRect())]
+        bounds.push(...kinds.filter((kind) => kind !== false).map((kind) => ({ kind, name, box })))
+        // A text stands on one plate; and what is taken out of the flow is meant to stand elsewhere.
+        free ||= isPlate || scrolls || position === 'absolute'
+      }
+      return bounds
+    }
+
+    const isCovered = (element: Element, { top, bottom, left, right }: DOMRect) => {
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      // An input over its label, or the play button over a film, belongs to what it lies on.
+      return hit !== null && !element.contains(hit) && !hit.contains(element) && !hit.parentElement?.contains(element)
+    }
+
+    const written = (node: Node): ShownText[] => {
+      const element = node.parentElement
+      const text = node.textContent?.trim()
+      if (!element || !text || element instanceof HTMLTextAreaElement || !isShown(element)) return []
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const size = sizeOf(element)
+      // The rectangle of a line holds room around its letters, most of it above capitals and below the line.
+      const inkOf = ({ top, bottom, left, right }: DOMRect) => ({
+        top: top + size * 0.25,
+        bottom: bottom - size * 0.2,
+        left: left + size * 0.03,
+        right: right - size * 0.03,
+      })
+      return [
+        {
+          text,
+          box: inkOf(range.getBoundingClientRect()),
+          lines: Array.from(range.getClientRects(), inkOf),
+          size,
+          readAloud: element.closest('.read') !== null,
+          inFoot: foot?.contains(element) ?? false,
+          bounds: boundsOf(element),
+          covered: isCovered(element, range.getBoundingClientRect()),
+        },
+      ]
+    }
+    const nodes: Node[] = []
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) nodes.push(walker.currentNode)
+
+    /** Words that are no text of the document: what is typed, and a logo. */
+    const drawn = Array.from(scope.querySelectorAll('input.input, textarea, .logo'))
+      .filter(isShown)
+      .map((element): ShownText => {
+        const box = boxOf(element.getBoundingClientRect())
+        const plain = { readAloud: false, inFoot: false, bounds: [], covered: false }
+        return { text: nameOf(element), box, lines: [box], size: sizeOf(element), ...plain }
+      })
+
+    const parts = scope.querySelectorAll('main :is(img, video, svg, button, input, textarea)')
+    return {
+      down: root.scrollHeight - innerHeight,
+      sideways: root.scrollWidth - innerWidth,
+      footTop: foot?.getBoundingClientRect().top ?? null,
+      texts: [...nodes.flatMap(written), ...drawn],
+      parts: Array.from(parts)
+        .filter(isShown)
+        .map((part) => ({ name: nameOf(part), box: boxOf(part.getBoundingClientRect()) })),
+    }
+  })

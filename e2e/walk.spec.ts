@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { LIMITS, type ResultsPage, type SurveyPage } from '@thrive/domain'
+import { answersOf, teamAt } from './filled-team.ts'
+import { misfits } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { heading, newAddress, nextButton, type Slug, sessionAt, WORKSHOPS } from './team.ts'
+
+/** Every screen of a team at the sizes of rooms and on a phone. One session is brought on over HTTP, page by page. */
+
+const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+const SCORES = [64, 55, 71]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
+
+for (const slug of ['v1', 'v2'] as const) {
+  const { survey, results } = WORKSHOPS[slug]
+
+  test(`${slug}: every page fits`, async ({ page }) => {
+    test.setTimeout(300_000)
+    const uuid = await scoredTeam(page, slug)
+    await chooseFilms(page)
+    const faults: string[] = []
+    for (const [index, step] of [...survey, ...results].entries()) {
+      const section = index < survey.length ? 'survey' : 'results'
+      await page.goto(`/${section}/${slug}/${uuid}`, { waitUntil: 'domcontentloaded' })
+      await settled(page, step)
+      const found = await misfits(page)
+      if (isReadAloud(step) && (await page.locator('.read').count()) === 0)
+        found.push('nothing is set to be read aloud')
+      faults.push(...found.map((fault) => `${section} ${step.page} at ${fault}`))
+      await page.request.post('/api/session/next', { headers, form: { uuid, from: String(index + 1) } })
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`${slug}: its start fits, with an error, and under the tutorial`, async ({ page }) => {
+    await page.goto(`/version/${slug}`)
+    await expect(heading(page, WORKSHOPS[slug].start.headline)).toBeVisible()
+    expect(await misfits(page)).toEqual([])
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await misfits(page)).toEqual([])
+    await page.locator('.corner').getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await misfits(page)).toEqual([])
+    await expect(page.locator('.professor:visible')).toHaveCount(1)
+  })
+}
+
+test('the start screen fits', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Enter the Thrive Lab' })).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+})
+
+test('documents scroll down, and never sideways', async ({ page }) => {
+  const uuid = await teamAt(page, 'v1', WORKSHOPS.v1.results.length + 1, answersOf('v1'))
+  for (const path of [`/download/${uuid}`, '/privacy', '/admin']) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    expect(await misfits(page, { document: true }), path).toEqual([])
+  }
+})
+
+test('the question about the films fits over the first film', async ({ page }) => {
+  await sessionAt(page, 'v1', 1)
+  await expect(page.getByRole('button', { name: 'NL', exact: true })).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+})
+
+test('what is said opens beside the film, which stays where it is', async ({ page }) => {
+  await chooseFilms(page)
+  await sessionAt(page, 'v1', 4)
+  const said = page.getByText('What is said')
+  for (const [width, height] of [
+    [1920, 1080],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const before = await page.locator('video').boundingBox()
+    await said.click()
+    await expect(page.locator('.transcript li').first()).toBeVisible()
+    expect(await page.locator('video').boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await said.click()
+  }
+})
+
+test('a film that does not come leaves its words on a page that fits', async ({ page, troubles }) => {
+  troubles.expect(/ERR_FAILED/)
+  await page.context().route('**/*.mp4', (route) => route.abort())
+  await chooseFilms(page)
+  await sessionAt(page, 'v1', 4)
+  await expect(page.getByRole('heading', { name: 'The film does not play right now' })).toBeVisible()
+  // The words themselves are scrolled where they are many.
+  expect((await misfits(page)).filter((fault) => !fault.includes('has to be scrolled for'))).toEqual([])
+})
+
+test('the extra rule fits over its page', async ({ page }) => {
+  await sessionAt(page, 'v2', 29)
+  await page.getByRole('button', { name: 'Show the extra rule' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+})
+
+test('a slide is as large as the page allows', async ({ page }) => {
+  await sessionAt(page, 'v2', 30)
+  const slide = page.locator('.slides img')
+  await expect(slide).toBeVisible()
+  expect((await slide.boundingBox())?.height).toBeGreaterThan(0.6 * 1080)
+})
+
+test('free text has eight rows, and two of them fit on a page, also with something to say', async ({ page }) => {
+  await sessionAt(page, 'v1', 24)
+  const fields = page.getByRole('textbox')
+  await expect(fields).toHaveCount(2)
+  for (const field of await fields.all()) {
+    await expect(field).toHaveAttribute('rows', '8')
+    await field.fill('x'.repeat(LIMITS.text + 1))
+  }
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  expect(await misfits(page)).toEqual([])
+})
+
+test('words under Others that are too many fit with what is said about them', async ({ page }) => {
+  await sessionAt(page, 'v2', 33)
+  await page.getByLabel('Others, in your own words').fill('x'.repeat(LIMITS.text))
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+})
+
+test('a team without a name is told so on a page that fits', async ({ page }) => {
+  const naming = WORKSHOPS.v1.results.findIndex(({ kind }) => kind === 'name') + 1
+  await page.goto(`/results/v1/${await teamAt(page, 'v1', naming)}`)
+  await nextButton(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+})
+
+test('a box has the colour of its round, and none before the first round', async ({ page }) => {
+  const colours: string[] = []
+  for (const position of [3, 8, 15, 22]) {
+    await sessionAt(page, 'v1', position)
+    colours.push(await page.locator('.opens .body').evaluate((body) => getComputedStyle(body).fill))
+  }
+  expect(colours).toEqual(['rgb(217, 201, 163)', 'rgb(239, 91, 60)', 'rgb(14, 148, 136)', 'rgb(247, 178, 27)'])
+})
+
+async function scoredTeam(page: Page, slug: Slug): Promise<string> {
+  const created = await page.request.post('/api/session/create', {
+    headers,
+    form: { email: newAddress(), versionSlug: slug },
+  })
+  const { uuid } = await created.json()
+  const { connect, trust, inspire } = WORKSHOPS[slug].scoreQuestions
+  const answers = [connect, trust, inspire].map((question_id, nth) => ({ question_id, value: String(SCORES[nth]) }))
+  await page.request.post('/api/answer/set', { headers, form: { uuid, answers: JSON.stringify(answers) } })
+  return uuid
+}
+
+const chooseFilms = (page: Page) => page.addInitScript(() => localStorage.setItem('selected_language', 'NL'))
+
+/** What is said while a film runs or a camera waits is a note beside it, and smaller. */
+const isReadAloud = ({ kind }: SurveyPage | ResultsPage) => kind !== 'video' && kind !== 'photo'
+
+/** With all that comes late: the reader of marked words, the questions, pictures and fonts. */
+async function settled(page: Page, step: SurveyPage | ResultsPage) {
+  await expect(heading(page, step.title)).toBeVisible()
+  if (step.text.includes('**')) await expect(page.locator('.prose strong').first()).toBeVisible()
+  if (/^\d\. /m.test(step.text)) await expect(page.locator('.prose ol')).toBeVisible()
+  if ('group' in step && step.group?.questions.length)
+    await expect(page.locator('main :is(input, textarea, .rank)').first()).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
+}
