@@ -28,7 +28,7 @@ const BLOCK = 45
  * The side of the square that the words would fill if every letter were one unit. A type that is the room's side
  * divided by this one fills the room: CSS can work that out, and no word moves because it was measured first.
  */
-const extentOf = (text: string) => Math.sqrt(text.length + BLOCK * text.split(BREAKS).length).toFixed(2)
+export const extentOf = (text: string) => Math.sqrt(text.length + BLOCK * text.split(BREAKS).length).toFixed(2)
 
 /**
  * A text of the content. Plain sentences, which most are, are drawn at once;

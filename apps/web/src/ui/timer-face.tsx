@@ -6,6 +6,8 @@ import './timer-face.css'
 
 export interface TimerFaceProps {
   look: 'white' | 'dark'
+  /** A strip, where the page needs its height for something else. */
+  flat?: boolean | undefined
   state: 'paused' | 'running' | 'over'
   /** What the digits show, "07:42". */
   text: string
@@ -25,6 +27,7 @@ export interface TimerFaceProps {
 /** The face of a bench timer. It has no clock: time comes in as text. */
 export function TimerFace({
   look,
+  flat,
   state,
   text,
   share,
@@ -38,7 +41,7 @@ export function TimerFace({
   const over = state === 'over'
   const running = state === 'running'
   return (
-    <div className={classNames('timer', over ? 'over lit' : look, look === 'white' && 'lit')}>
+    <div className={classNames('timer', flat && 'flat', over ? 'over lit' : look, look === 'white' && 'lit')}>
       <span className="lugs" aria-hidden="true">
         <i />
         <i />

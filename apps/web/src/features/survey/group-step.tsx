@@ -1,5 +1,5 @@
 import { messages } from '@thrive/content/messages'
-import { isRevisit, isTeamWritten, isValidRevisit } from '@thrive/domain'
+import { isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive/domain'
 import { lazy, Suspense } from 'react'
 import { Prose } from '../../ui/prose.tsx'
 import './group-step.css'
@@ -10,6 +10,9 @@ import { Timer } from './timer.tsx'
 
 const Questions = lazy(PARTS.questions)
 const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
+
+/** Fields to write in need the height that a whole timer takes. */
+const isWritten = ({ type }: Question) => type === 'text' || type === 'revisit'
 
 /** A question group: what to do in the room on one side, what to fill in on the other. */
 export function GroupStep({ page, session, note, heading }: StepProps) {
@@ -33,7 +36,15 @@ export function GroupStep({ page, session, note, heading }: StepProps) {
         </Suspense>
       )}
       <div className="stack work-side">
-        {timer && <Timer page={page} timer={timer} session={session} note={note} />}
+        {timer && (
+          <Timer
+            page={page}
+            timer={timer}
+            session={session}
+            note={note}
+            flat={group.view === 'plain' && asked.some(isWritten)}
+          />
+        )}
         <Suspense>
           {valid ? (
             <Questions

@@ -13,12 +13,14 @@ interface TimerProps {
   timer: PageTimer
   session: TeamSession
   note: NoteFact
+  /** A strip, where the page needs its height for something else. */
+  flat?: boolean
 }
 
 const LAST_MINUTE_MS = 60_000
 
 /** The timer of a page, with its extra rule. In stop-after mode it writes how long the team took. */
-export function Timer({ page, timer, session, note }: TimerProps) {
+export function Timer({ page, timer, session, note, flat }: TimerProps) {
   const [rule, setRule] = useState<string | null>(null)
   /** The rule stopped the clock, so closing it starts the clock again. */
   const [heldByRule, setHeldByRule] = useState(false)
@@ -62,15 +64,14 @@ export function Timer({ page, timer, session, note }: TimerProps) {
     <>
       <TimerFace
         look={timer.look}
+        flat={flat}
         state={state}
         text={formatTime(clock.remaining)}
         share={clock.remaining / (timer.seconds * 1000)}
         caption={
           {
             over: 'time is up',
-            running: opening
-              ? `${opening.text}, until ${formatTime(opening.until * 1000)}`
-              : leftText(clock.remaining),
+            running: opening ? `${opening.text}, until ${formatTime(opening.until * 1000)}` : leftText(clock.remaining),
             paused: clock.elapsed > 0 ? 'paused' : 'press play to start',
           }[state]
         }

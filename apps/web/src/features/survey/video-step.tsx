@@ -1,9 +1,10 @@
 import { breakTimer, captionPath, filmPath, type Language, posterPath, type Section, scoresFrom } from '@thrive/domain'
 import { useState } from 'react'
 import { saveCaptions, savedCaptions, savedLanguage, saveLanguage } from '../../lib/local-storage.ts'
+import { cssVars } from '../../ui/css-vars.ts'
 import { Cylinders } from '../../ui/cylinders.tsx'
 import { Player } from '../../ui/player/player.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { extentOf, Prose } from '../../ui/prose.tsx'
 import { ScoreLegend } from '../../ui/score-legend.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Transcript } from '../../ui/transcript.tsx'
@@ -46,7 +47,7 @@ export function VideoStep({
   const of = (pathOf: typeof filmPath) => pathOf(slug, section, page.page, shown)
 
   return (
-    <div className="watch" data-scores={page.scores ?? undefined}>
+    <div className="watch" data-scores={page.scores ?? undefined} style={cssVars({ '--extent': extentOf(page.text) })}>
       <div className="film largest">
         {failed ? (
           <div className="card failed">
@@ -86,7 +87,9 @@ export function VideoStep({
           <StepHead page={page} heading={heading} />
           <Prose>{page.text}</Prose>
         </div>
-        {page.breakSeconds && <Timer page={page} timer={breakTimer(page.breakSeconds)} session={session} note={note} />}
+        {page.breakSeconds && (
+          <Timer page={page} timer={breakTimer(page.breakSeconds)} session={session} note={note} flat />
+        )}
         {page.scores === 'desired' && <ScoresBeside session={session} />}
         <div className="stack controls">
           {languages.length > 1 && language && (
