@@ -10,9 +10,9 @@ export function pagesOf(file: string): string[] {
 /** Line breaks are the layout's, not the team's. */
 export const squeezed = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '')
 
-/** An emoji, which no font of ours has, shows as a box. */
-export const shown = (text: string): string =>
-  text.replace(/\p{Extended_Pictographic}(\u200d\p{Extended_Pictographic})*/gu, '□')
+/** The whole text as a reader's program finds it, which also knows what goes from right to left. */
+export const textOf = (file: string): string =>
+  execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/[\u200e\u200f\u202a-\u202e]/g, '')
 
 /** Every "question: answer" line that the PDF of a session must hold. */
 export const linesOf = ({ survey }: Workshop, answers: Answers): string[] =>
@@ -21,8 +21,9 @@ export const linesOf = ({ survey }: Workshop, answers: Answers): string[] =>
     .flatMap(({ questions, numbered }) =>
       questions.map((question) => {
         const answer = readable(question, answers.get(question.id))
-        if (answer.kind === 'text') return `${question.title}: ${answer.text}`
-        return `${question.title}:${answer.items.map((item, i) => ` ${numbered ? `${i + 1}.` : '•'} ${item}`).join('')}`
+        const asked = question.title.replace(/\.$/, '')
+        if (answer.kind === 'text') return `${asked}: ${answer.text}`
+        return `${asked}:${answer.items.map((item, i) => ` ${numbered ? `${i + 1}.` : '•'} ${item}`).join('')}`
       }),
     )
 

@@ -59,8 +59,8 @@ export default defineConfig({
         // The whole app, so that a room can open it again without a network, and never a mix of two releases:
         // a new release waits until every tab of the old one is closed.
         globPatterns: ['**/*.{js,css,html,svg,woff2,ttf}'],
-        // No room needs the screens of HR, and HR needs the network.
-        globIgnores: ['assets/admin/**'],
+        // No room needs the screens of HR, and HR needs the network. Few PDFs need these fonts, and none needs many.
+        globIgnores: ['assets/admin/**', 'fonts/**'],
         clientsClaim: true,
         skipWaiting: false,
         cleanupOutdatedCaches: true,
@@ -93,7 +93,7 @@ export default defineConfig({
     }),
   ],
   // Found at the first click only, they would make the development server reload the page in the middle of it.
-  optimizeDeps: { include: ['pdfkit', 'fontkit'] },
+  optimizeDeps: { include: ['pdfkit', 'fontkit', 'linebreak', 'bidi-js'] },
   server: { proxy: { '/api': api, '/photo': api } },
   build: {
     // The content security policy allows images and fonts from our own address only, so nothing becomes a data: URL.

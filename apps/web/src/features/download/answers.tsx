@@ -24,7 +24,7 @@ export function Answers({ title, groups, className }: AnswersProps) {
             {answers.map(({ id: question, question: asked, answer }) => (
               <div key={question}>
                 <dt>{asked}</dt>
-                <dd>
+                <dd dir="auto">
                   <Answer answer={answer} />
                 </dd>
               </div>
@@ -41,7 +41,9 @@ function Answer({ answer }: { answer: Readable }) {
   return (
     <ul>
       {answer.items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item} dir="auto">
+          {item}
+        </li>
       ))}
     </ul>
   )

@@ -24,7 +24,7 @@ export function Cover({ uuid, report, photo, unfinished = null }: CoverProps) {
     <section className="cover">
       <div className="stack">
         <p className="muted">{report ? [report.workshop, report.date].filter(Boolean).join(', ') : ' '}</p>
-        <h1>{report?.team ?? REPORT_TITLE}</h1>
+        <h1 dir="auto">{report?.team ?? REPORT_TITLE}</h1>
         {report && !unfinished && (
           <p className="about">Your results are ready: your scores, your answers and what you agreed to do.</p>
         )}

@@ -1,8 +1,8 @@
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const SPACES = /[\t\p{Zs}]+/gu
 const EMPTY_LINES = /\n{3,}/g
-/** A joiner stays: it holds an emoji of several parts together. */
-const UNSEEN = /(?![\n\u200d])[\p{Cc}\p{Cf}]/gu
+/** What stays though it is not seen: it joins or parts letters, parts of an emoji and flags, or says a direction. */
+const UNSEEN = /(?![\n\u200c-\u200f\u061c\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu
 
 /** One spelling for each letter, one kind of space and one kind of line end; nothing that a page cannot show. */
 export const cleanText = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { Indicator } from '@thrive/domain'
 import type { Report, ReportAnswer, ReportGroup } from '../report.ts'
 import { breakLines, type Line, type Span } from './break-lines.ts'
-import type { FontBook } from './fonts.ts'
+import type { FontBook } from './font-book.ts'
 import type { Breakable } from './paginate.ts'
 
 /** A heading, a "question: answer" line, or an entry of a list. */
@@ -38,7 +38,7 @@ export function composeAnswers(report: Report, book: FontBook, width: number): B
     return heightOf(group) > SHORT ? group : group.map((each, index) => ({ ...each, keep: index < group.length - 1 }))
   }
   const ofAnswer = ({ question, answer }: ReportAnswer, numbered: boolean): Block[] => {
-    const asked: Span = { text: `${question}:`, face: 'strong' }
+    const asked: Span = { text: `${question.replace(/\.$/, '')}:`, face: 'strong' }
     if (answer.kind === 'text') return [block('answer', [asked, { text: answer.text, face: 'text' }])]
     return [
       block('answer', [asked], { keep: true }),

@@ -43,9 +43,13 @@ export function drawAnswers(sheet: Sheet, pages: Placed<Block>[][], afterPage: (
 function drawLines(sheet: Sheet, { block, from, to, y }: Placed<Block>) {
   const { size, leading, indent, marker } = block
   const top = PAGE.margin + y + baseline(size, leading)
-  if (marker && from === 0) sheet.write(marker, PAGE.margin, top, size)
-  block.lines.slice(from, to).forEach((line, index) => {
-    sheet.write(line, PAGE.margin + indent, top + index * leading, size)
+  const lines = block.lines.slice(from, to)
+  if (marker && from === 0) {
+    const side = lines[0]?.rtl ? CONTENT_WIDTH - marker.width : 0
+    sheet.write(marker, PAGE.margin + side, top, size)
+  }
+  lines.forEach((line, index) => {
+    sheet.write(line, PAGE.margin + (line.rtl ? 0 : indent), top + index * leading, size)
   })
 }
 

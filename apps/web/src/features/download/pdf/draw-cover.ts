@@ -25,7 +25,7 @@ export function drawCover(sheet: Sheet, report: Report, photo: Uint8Array | null
 }
 
 function paragraph(sheet: Sheet, tag: string, span: Span, y: number, size: number, leading: number, colour: string) {
-  const lines = breakLines([span], { book: sheet.book, size, width: CONTENT_WIDTH })
+  const lines = breakLines([span], { book: sheet.book, size, width: CONTENT_WIDTH, align: 'left' })
   sheet.tag(tag, () => {
     lines.forEach((line, index) => {
       sheet.write(line, PAGE.margin, y + index * leading + baseline(size, leading), size, colour)

@@ -9,7 +9,7 @@ const SIZE = 9
 export function drawFooter(sheet: Sheet, team: string | null, page: number, pages: number) {
   const { pdf, book } = sheet
   const y = PAGE.height - 34
-  const shape = { book, size: SIZE, width: CONTENT_WIDTH - 90 }
+  const shape = { book, size: SIZE, width: CONTENT_WIDTH - 90, align: 'left' } as const
   const [whose] = clampLines(breakLines([{ text: team ?? REPORT_TITLE, face: 'text' }], shape), 1, shape, 'text')
   const [which] = breakLines([{ text: `Page ${page} of ${pages}`, face: 'text' }], { ...shape, width: 90 })
   pdf.markContent('Artifact', { type: 'Pagination' })

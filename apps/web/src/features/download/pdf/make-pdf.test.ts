@@ -1,12 +1,21 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import type { Report, ReportGroup } from '../report.ts'
-import type { FontName } from './fonts.ts'
+import type { FontSource } from './fonts.ts'
 import { makePdf } from './make-pdf.ts'
 
-const load = (name: FontName) =>
-  Promise.resolve(new Uint8Array(readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url))))
+const PUBLIC = new URL('../../../../public/fonts/', import.meta.url)
+const source: FontSource = {
+  font: async (name) =>
+    new Uint8Array(
+      readFileSync(
+        name.includes('/') ? new URL(`${name}.woff`, PUBLIC) : new URL(`../fonts/${name}.ttf`, import.meta.url),
+      ),
+    ),
+  ranges: async (family) => JSON.parse(readFileSync(new URL(`${family}/ranges.json`, PUBLIC), 'utf8')),
+}
 
 const group = (texts: string[]): ReportGroup => ({
   id: 7,
@@ -25,7 +34,7 @@ const reportWith = (texts: string[], team = 'The Quarks'): Report => ({
   actions: [group(texts)],
   groups: [group(texts)],
 })
-const make = async (report: Report, photo: Uint8Array | null = null, fonts = load) =>
+const make = async (report: Report, photo: Uint8Array | null = null, fonts = source) =>
   new TextDecoder('latin1').decode(await makePdf(report, photo, fonts))
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length
 
@@ -42,16 +51,28 @@ describe('the PDF', () => {
   })
 
   test('fetches the large fonts only for letters that need them', async () => {
-    const loaded = vi.fn(load)
-    await make(reportWith(['Plain, with é and ü']), null, loaded)
-    expect(loaded.mock.calls.flat()).toEqual(['besley-800', 'atkinson-400', 'atkinson-700'])
-    await make(reportWith(['Ομάδα']), null, loaded)
-    expect(loaded.mock.calls.flat()).toContain('noto-sans-400')
+    const asked = async (texts: string[]) => {
+      const watched = { font: vi.fn(source.font), ranges: vi.fn(source.ranges) }
+      await make(reportWith(texts), null, watched)
+      return { fonts: watched.font.mock.calls.flat(), ranges: watched.ranges.mock.calls.flat() }
+    }
+    const house = ['besley-800', 'atkinson-400', 'atkinson-700']
+    const noto = ['noto-sans-400', 'noto-sans-700', 'noto-sans-math-400']
+    expect(await asked(['Plain, with é and ü'])).toEqual({ fonts: house, ranges: [] })
+    expect(await asked(['Ομάδα'])).toEqual({ fonts: [...house, ...noto], ranges: [] })
+    expect(await asked(['שלום'])).toEqual({ fonts: [...house, ...noto, 'hebrew/hebrew'], ranges: ['hebrew'] })
+    // Characters of the same sound that three countries write in their own way, each from one family only.
+    expect((await asked(['你好']))?.ranges).toEqual(['sc'])
+    expect((await asked(['日本の会議']))?.ranges).toEqual(['jp'])
+    expect((await asked(['안녕하세요']))?.ranges).toEqual(['kr'])
+    expect((await asked(['🚀'])).fonts.filter((name) => name.includes('/'))).toHaveLength(1)
   })
 
   test.each([
     ['an emoji', '🚀👩‍👩‍👧🇪🇺'],
-    ['scripts without a font', '日本語 العربية ไทย'],
+    ['scripts that go their own ways', '日本語 العربية ไทย हिन्दी (עברית!)'],
+    ['a script without a font', 'ᚠᚢᚦ ᠮᠣᠩᠭᠣᠯ'],
+    ['directions that cross', '\u200f\u202eabc\u2067 אב\u200e 12'],
     ['loose accents', 'Z̷͢a̶l̴g̵o̸ x\u0301'],
     ['control characters', '\u0000\u0007a\u202eb\ufeff'],
     ['half a character', 'a\ud83d'],
@@ -66,5 +87,38 @@ describe('the PDF', () => {
   test('leaves out a photo that is none', async () => {
     const pdf = await make(reportWith(['x']), new TextEncoder().encode('not a picture'))
     expect(pdf).not.toContain('/Subtype /Image')
+  })
+})
+
+describe('its text can be read back', () => {
+  /** As a reader's program finds it, page by page. */
+  const readBack = async (texts: string[]) => {
+    const bytes = await makePdf(reportWith(texts), null, source)
+    return (
+      execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+        .normalize('NFC')
+        // Marks of direction, which are not part of the text.
+        .replace(/[\u200e\u200f\u202a-\u202e]/g, '')
+    )
+  }
+
+  test.each([
+    ['Arabic', 'نبدأ كل يوم اثنين بشيء سار على نحو خاطئ ثم نشكر بعضنا'],
+    ['Persian, with letters that do not join', 'ما هر دوشنبه با هم صحبت می‌کنیم'],
+    ['Hebrew', 'בכל יום שני אנחנו מתחילים במשהו שהשתבש'],
+    ['Chinese', '每个星期一我们先说一件出错的事，然后互相感谢。'],
+    ['Japanese', '毎週月曜日は、うまくいかなかったことから始めます。'],
+    ['Korean', '매주 월요일 우리는 잘못된 일 하나로 시작합니다.'],
+    ['Thai', 'ทุกวันจันทร์เราเริ่มด้วยน้ำใจและขอบคุณกัน'],
+    ['Devanagari', 'हम हर सोमवार की शुरुआत किसी ग़लती से करते हैं, क्षत्रिय और विद्यार्थी'],
+    ['Georgian', 'ყოველ ორშაბათს ერთად ვიწყებთ'],
+    ['Armenian', 'Ամեն երկուշաբթի սկսում ենք միասին'],
+    ['Vietnamese', 'Mỗi thứ Hai chúng tôi bắt đầu bằng lời cảm ơn'],
+    ['emoji', '🚀👩‍👩‍👧🇪🇺👍🏽❤️'],
+  ])('%s', async (_, text) => {
+    const squeezed = (all: string) => all.replace(/[\s\u200c]+/gu, '')
+    const read = await readBack([text])
+    expect(squeezed(read)).toContain(squeezed(text.normalize('NFC')))
+    expect(read).not.toContain('□')
   })
 })

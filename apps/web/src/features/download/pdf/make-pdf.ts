@@ -5,7 +5,7 @@ import { drawActions } from './draw-actions.ts'
 import { drawAnswers } from './draw-answers.ts'
 import { drawCover } from './draw-cover.ts'
 import { drawFooter } from './draw-footer.ts'
-import { type LoadFont, openFonts } from './fonts.ts'
+import { type FontSource, openFonts } from './fonts.ts'
 import { paginate } from './paginate.ts'
 import { CONTENT_WIDTH, openSheet, PAGE } from './sheet.ts'
 
@@ -13,9 +13,9 @@ import { CONTENT_WIDTH, openSheet, PAGE } from './sheet.ts'
 export async function makePdf(
   report: Report,
   photo: Uint8Array | null,
-  load: LoadFont,
+  source: FontSource,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const fonts = await openFonts(load, textsOf(report))
+  const fonts = await openFonts(source, textsOf(report))
   const sheet = openSheet(fonts, REPORT_TITLE, report.team)
   const bytes = toBytes(sheet.pdf)
   const answers = paginate(composeAnswers(report, fonts.book, CONTENT_WIDTH), PAGE.height - PAGE.margin - PAGE.foot)

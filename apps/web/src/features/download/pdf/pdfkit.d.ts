@@ -1,12 +1,26 @@
 /** The parts of pdfkit and fontkit that this folder uses; neither package ships types for browsers. */
 declare module 'fontkit' {
   export interface Glyph {
+    readonly id: number
     readonly advanceWidth: number
+    /** The letters it is drawn for. */
+    readonly codePoints: readonly number[]
+  }
+  export interface GlyphPosition {
+    xAdvance: number
+    yAdvance: number
+    xOffset: number
+    yOffset: number
   }
   export interface GlyphRun {
     glyphs: Glyph[]
-    positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+    positions: GlyphPosition[]
     advanceWidth: number
+  }
+  export interface Subset {
+    readonly glyphs: number[]
+    /** Gives the number it has in the subset. */
+    includeGlyph(id: number): number
   }
   export interface Font {
     readonly unitsPerEm: number
@@ -14,7 +28,15 @@ declare module 'fontkit' {
     readonly GPOS?: object
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): Glyph
-    layout(text: string): GlyphRun
+    getGlyph(id: number, codePoints?: readonly number[]): Glyph
+    createSubset(): Subset
+    layout(
+      text: string,
+      features?: undefined,
+      script?: undefined,
+      language?: undefined,
+      direction?: 'ltr' | 'rtl',
+    ): GlyphRun
   }
   export function create(file: Uint8Array): Font
 }
@@ -44,7 +66,12 @@ declare module 'pdfkit' {
     end(): void
     registerFont(name: string, font: Font): this
     font(name: string, size: number): this
-    text(text: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic' }): this
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: false; baseline: 'alphabetic'; fill: true; stroke: boolean },
+    ): this
     openImage(bytes: Uint8Array): { width: number; height: number }
     image(image: object, x: number, y: number, options: { width: number; height: number }): this
     save(): this
@@ -61,6 +88,7 @@ declare module 'pdfkit' {
     dash(length: number, options: { space: number }): this
     undash(): this
     fillColor(colour: string): this
+    strokeColor(colour: string): this
     fill(colour: string): this
     stroke(colour: string): this
     fillAndStroke(fill: string, stroke: string): this
@@ -74,4 +102,11 @@ declare module 'pdfkit' {
 declare module 'pdfkit/output' {
   import type { PDFDocument } from 'pdfkit'
   export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>>
+}
+
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string)
+    nextBreak(): { position: number; required: boolean } | null
+  }
 }

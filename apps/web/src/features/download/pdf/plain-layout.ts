@@ -3,11 +3,10 @@ import type { Font, Glyph, GlyphRun } from 'fontkit'
 const MARK = /\p{M}/u
 
 /**
- * Latin, Greek and Cyrillic stand letter beside letter, and our fonts for running text carry no kerning: so no shaping
- * is needed, which would take most of the time that a long document takes. Loose accents still get it.
+ * Most scripts stand letter beside letter, and our fonts for running text have no kerning that a reader would miss: so
+ * no shaping is needed, which would take most of the time that a long document takes. Loose accents still get it.
  */
 export function layOutPlainly(file: Font) {
-  if (file.GPOS) return
   const glyphs = new Map<number, Glyph>()
   const glyphOf = (character: string): Glyph => {
     const codePoint = character.codePointAt(0) ?? 0

@@ -1,17 +1,16 @@
-import type { Font, FontName } from './fonts.ts'
+import { clustersOf, visibleOf } from './clusters.ts'
+import type { Font } from './font-book.ts'
 
 /** A piece of text in one font; its width is a share of the font size. */
 export interface Run {
-  font: FontName
+  font: Font
   text: string
   width: number
 }
 
 /** Stands for a character that no font has. */
 export const PLACEHOLDER = '□'
-const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u
 const MARK = /\p{M}/u
-const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const known = new WeakMap<readonly Font[], Map<string, readonly Run[]>>()
 
@@ -24,42 +23,32 @@ export function runsOf(word: string, chain: readonly Font[]): readonly Run[] {
   return runs
 }
 
+export const widthOf = (word: string, chain: readonly Font[]): number =>
+  runsOf(word, chain).reduce((sum, { width }) => sum + width, 0)
+
 /** A word is set in one font, even where only one of its letters needs another than usual. */
 function takeApart(word: string, chain: readonly Font[]): Run[] {
   const complete = chain.find((font) => hasAll(font, word))
-  if (complete) return [{ font: complete.name, text: word, width: widthOf(complete, word) }]
-  const letters = [...clusters.segment(word)].flatMap(({ segment }) => writable(segment, chain))
+  if (complete) return [{ font: complete, text: word, width: complete.width(word) }]
+  const letters = clustersOf(word).flatMap((cluster) => writable(cluster, chain))
   const main = chain.find((font) => letters.every((letter) => letter === PLACEHOLDER || hasAll(font, letter)))
-  const runs: Run[] = []
+  const pieces: { font: Font; text: string }[] = []
   for (const letter of letters) {
     const font = [main, ...chain].find((each) => each && hasAll(each, letter)) ?? chain[0]
-    if (font) append(runs, font, letter)
+    const last = pieces.at(-1)
+    if (last && last.font === font) last.text += letter
+    else if (font) pieces.push({ font, text: letter })
   }
-  return runs
-}
-
-export const widthOf = (font: Font, text: string): number => {
-  let width = 0
-  for (const character of text) width += font.advance(character.codePointAt(0) ?? 0)
-  return width
-}
-
-function append(runs: Run[], font: Font, letter: string) {
-  const last = runs.at(-1)
-  const width = widthOf(font, letter)
-  if (last?.font !== font.name) runs.push({ font: font.name, text: letter, width })
-  else {
-    last.text += letter
-    last.width += width
-  }
+  return pieces.map(({ font, text }) => ({ font, text, width: font.width(text) }))
 }
 
 /** What of one visible character some font can write: the letter without an exotic accent, or else the placeholder. */
 function writable(cluster: string, chain: readonly Font[]): string[] {
-  const characters = [...cluster].filter((character) => !INVISIBLE.test(character))
+  // A picture of several parts is held together by what cannot be seen.
+  if (chain.some((font) => hasAll(font, cluster))) return [cluster]
+  const characters = visibleOf(cluster)
   if (characters.length === 0) return []
-  const best = chain.find((font) => hasAll(font, characters.join('')))
-  if (best) return [characters.join('')]
+  if (chain.some((font) => hasAll(font, characters.join('')))) return [characters.join('')]
   const [base = '', ...marks] = characters
   const font = chain.find((each) => hasAll(each, base))
   if (!font || !marks.every((mark) => MARK.test(mark))) return [PLACEHOLDER]

@@ -1,10 +1,14 @@
 import { PDFDocument, type StructureElement } from 'pdfkit'
 import type { Line } from './break-lines.ts'
-import type { FontBook, OpenFonts } from './fonts.ts'
+import type { FontBook } from './font-book.ts'
+import type { OpenFonts } from './fonts.ts'
 import { CREAM, INK } from './palette.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 51, foot: 62 } as const
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
+
+/** How wide a line around a letter makes it bold, as a share of its size. */
+const OUTLINE = 0.03
 
 /** The document being drawn. Everything on a page is either tagged, so that a screen reader reads it, or decoration. */
 export interface Sheet {
@@ -57,9 +61,13 @@ export function openSheet({ book, files }: OpenFonts, title: string, author: str
       decorate(() => pdf.rect(0, 0, PAGE.width, PAGE.height).fill(CREAM))
     },
     write(line, x, y, size, colour = INK) {
-      pdf.fillColor(colour)
-      for (const run of line.runs) {
-        pdf.font(run.font, size).text(run.text, x + run.x, y, { lineBreak: false, baseline: 'alphabetic' })
+      pdf
+        .fillColor(colour)
+        .strokeColor(colour)
+        .lineWidth(size * OUTLINE)
+      for (const { font, text, x: offset } of line.runs) {
+        const how = { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: font.outlined } as const
+        pdf.font(font.name, size).text(text, x + offset, y, how)
       }
     },
     figure(alt, draw) {

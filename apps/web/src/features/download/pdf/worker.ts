@@ -1,5 +1,6 @@
 import type { Report } from '../report.ts'
-import type { FontName } from './fonts.ts'
+import type { HouseFont } from './font-book.ts'
+import type { FontSource } from './fonts.ts'
 import { makePdf } from './make-pdf.ts'
 
 /** Handed to the worker, and what comes back: the file, or nothing where it could not be made. */
@@ -9,7 +10,7 @@ export interface PdfOrder {
 }
 export type PdfDelivery = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: string }
 
-const FILES: Record<FontName, string> = {
+const FILES: Record<HouseFont, string> = {
   'besley-800': new URL('../fonts/besley-800.ttf', import.meta.url).href,
   'atkinson-400': new URL('../fonts/atkinson-400.ttf', import.meta.url).href,
   'atkinson-700': new URL('../fonts/atkinson-700.ttf', import.meta.url).href,
@@ -18,10 +19,17 @@ const FILES: Record<FontName, string> = {
   'noto-sans-math-400': new URL('../fonts/noto-sans-math-400.ttf', import.meta.url).href,
 }
 
-const fetchBytes = async (path: string): Promise<Uint8Array> => {
+const fetched = async (path: string): Promise<Response> => {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer())
+  return response
+}
+const fetchBytes = async (path: string) => new Uint8Array(await (await fetched(path)).arrayBuffer())
+
+const isOfHouse = (name: string): name is HouseFont => Object.hasOwn(FILES, name)
+const source: FontSource = {
+  font: (name) => fetchBytes(isOfHouse(name) ? FILES[name] : `/fonts/${name}.woff`),
+  ranges: async (family) => (await fetched(`/fonts/${family}/ranges.json`)).json(),
 }
 
 /** A photo that does not arrive is left out; the answers are worth having without it. */
@@ -30,7 +38,7 @@ const photoOf = (path: string | null) => (path ? fetchBytes(path).catch(() => nu
 addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
   try {
     const photo = await photoOf(data.photo)
-    const bytes = await makePdf(data.report, photo, (name) => fetchBytes(FILES[name]))
+    const bytes = await makePdf(data.report, photo, source)
     const delivery: PdfDelivery = { ok: true, bytes }
     postMessage(delivery, { transfer: [bytes.buffer] })
   } catch (error) {

@@ -1,0 +1,26 @@
+import LineBreaker from 'linebreak'
+
+/** These write on without a space, and break between most characters. */
+const IDEOGRAPHS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
+/** These too, and break between words that one has to know. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Between which parts a line may end, though there is no space. */
+export function partsOf(word: string): string[] {
+  if (IDEOGRAPHS.test(word)) return byCharacter(word)
+  if (UNSPACED.test(word)) return Array.from(words.segment(word), ({ segment }) => segment)
+  return [word]
+}
+
+function byCharacter(word: string): string[] {
+  const breaker = new LineBreaker(word)
+  const parts: string[] = []
+  let from = 0
+  for (let point = breaker.nextBreak(); point; point = breaker.nextBreak()) {
+    parts.push(word.slice(from, point.position))
+    from = point.position
+  }
+  return parts
+}

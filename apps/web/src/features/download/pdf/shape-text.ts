@@ -1,0 +1,85 @@
+import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit'
+import { clustersOf } from './clusters.ts'
+
+/**
+ * How the letters of a font go together. Joined: from right to left, each in the form that its neighbours ask for.
+ * Stacked: cluster by cluster, within which signs change places or stand above each other.
+ */
+export type Manner = 'joined' | 'stacked'
+
+/** Numbers of glyphs end here; above are copies. */
+const COPIES = 0x10000
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** Half of this vowel stands above the letter, below a sign of tone that is typed before it. */
+const SARA_AM = /([\u0e31\u0e34-\u0e37\u0e47-\u0e4e]*)\u0e33/g
+
+/**
+ * Lets a font shape what it lays out, and lets a PDF tell the letters from the drawing: a glyph that is drawn for
+ * different letters (a bow under the dots of five Arabic ones) gets a copy for each, so that searching and copying
+ * find what was written, in the order it was written.
+ */
+export function shapeText(file: Font, manner: Manner) {
+  const shape = file.layout.bind(file)
+  const copies = new Map<string, Glyph>()
+  const readAs = ({ id, advanceWidth }: Glyph, codePoints: readonly number[]): Glyph => {
+    const key = `${id} ${codePoints.join(' ')}`
+    const known = copies.get(key) ?? { id: id + COPIES * (copies.size + 1), advanceWidth, codePoints }
+    copies.set(key, known)
+    return known
+  }
+  rememberLetters(file)
+  embedCopies(file)
+  file.layout = (text) => {
+    if (manner === 'joined') {
+      const direction = RIGHT_TO_LEFT.test(text.replace(/\p{N}/gu, '')) ? 'rtl' : 'ltr'
+      const { glyphs, positions, advanceWidth } = shape(text, undefined, undefined, undefined, direction)
+      return { glyphs: glyphs.map((glyph) => readAs(glyph, glyph.codePoints)), positions, advanceWidth }
+    }
+    const runs = clustersOf(text).map((cluster): GlyphRun => {
+      const { glyphs, positions, advanceWidth } = shape(cluster.replace(SARA_AM, '\u0e4d$1\u0e32'))
+      const letters = lettersOf(cluster, positions)
+      return { glyphs: glyphs.map((glyph, index) => readAs(glyph, letters[index] ?? [])), positions, advanceWidth }
+    })
+    return {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions: runs.flatMap(({ positions }) => positions),
+      advanceWidth: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
+    }
+  }
+}
+
+/** Which letters to read where the glyphs of a cluster stand: in their order, and none where a sign stacks on another. */
+function lettersOf(cluster: string, positions: GlyphPosition[]): (readonly number[])[] {
+  const letters = Array.from(cluster, (letter) => letter.codePointAt(0) ?? 0)
+  const last = Math.max(
+    0,
+    positions.findLastIndex(({ xAdvance }) => xAdvance > 0),
+  )
+  return positions.map(({ xAdvance }, index) => {
+    if (index === last) return letters.splice(0)
+    return xAdvance > 0 ? letters.splice(0, 1) : []
+  })
+}
+
+/** fontkit makes each glyph once, with the letters that it met first; here each keeps its own. */
+function rememberLetters(file: Font) {
+  const getGlyph = file.getGlyph.bind(file)
+  file.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id)
+    return codePoints.length > 0 ? Object.assign(Object.create(glyph), { codePoints }) : glyph
+  }
+}
+
+function embedCopies(file: Font) {
+  const createSubset = file.createSubset.bind(file)
+  file.createSubset = () => {
+    const subset = createSubset()
+    const included = new Map<number, number>([[0, 0]])
+    subset.includeGlyph = (id) => {
+      const known = included.get(id) ?? subset.glyphs.push(id % COPIES) - 1
+      included.set(id, known)
+      return known
+    }
+    return subset
+  }
+}
