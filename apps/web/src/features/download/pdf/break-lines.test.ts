@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { breakLines, clampLines, type Line, type Shape } from './break-lines.ts'
+import { breakLines, clampLines, type Shape } from './break-lines.ts'
+import type { Line } from './line.ts'
 import { BOOK } from './testing.ts'
 
 const textOf = (lines: Line[]) => lines.map(({ runs }) => runs.map(({ text }) => text).join(''))

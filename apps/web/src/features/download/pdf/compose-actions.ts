@@ -1,7 +1,8 @@
 import type { Indicator } from '@thrive/domain'
 import type { ReportAnswer, ReportGroup } from '../report.ts'
-import { breakLines, clampLines, type Line } from './break-lines.ts'
+import { breakLines, clampLines } from './break-lines.ts'
 import type { Face, FontBook } from './font-book.ts'
+import type { Line } from './line.ts'
 import { CONTENT_WIDTH } from './sheet.ts'
 
 export const PAD = 16

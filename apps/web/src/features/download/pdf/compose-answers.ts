@@ -1,7 +1,8 @@
 import type { Indicator } from '@thrive/domain'
 import type { Report, ReportAnswer, ReportGroup } from '../report.ts'
-import { breakLines, type Line, type Span } from './break-lines.ts'
+import { breakLines, type Span } from './break-lines.ts'
 import type { FontBook } from './font-book.ts'
+import type { Line } from './line.ts'
 import type { Breakable } from './paginate.ts'
 
 /** A heading, a "question: answer" line, or an entry of a list. */

@@ -23,8 +23,11 @@ export function runsOf(word: string, chain: readonly Font[]): readonly Run[] {
   return runs
 }
 
-export const widthOf = (word: string, chain: readonly Font[]): number =>
-  runsOf(word, chain).reduce((sum, { width }) => sum + width, 0)
+export function widthOf(runs: readonly Run[]): number {
+  let sum = 0
+  for (const { width } of runs) sum += width
+  return sum
+}
 
 /** A word is set in one font, even where only one of its letters needs another than usual. */
 function takeApart(word: string, chain: readonly Font[]): Run[] {

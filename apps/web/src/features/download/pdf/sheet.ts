@@ -1,7 +1,7 @@
 import { PDFDocument, type StructureElement } from 'pdfkit'
-import type { Line } from './break-lines.ts'
 import type { FontBook } from './font-book.ts'
 import type { OpenFonts } from './fonts.ts'
+import type { Line } from './line.ts'
 import { CREAM, INK } from './palette.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 51, foot: 62 } as const
