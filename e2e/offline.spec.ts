@@ -2,9 +2,12 @@ import { openLine } from './cuttable-line.ts'
 import { expect, test } from './fixtures.ts'
 import {
   heading,
+  nameOf,
   nextButton,
   playPage,
+  scoresOf,
   sessionAt,
+  sign,
   storedAnswers,
   storedPosition,
   WORKSHOPS,
@@ -12,7 +15,6 @@ import {
 } from './team.ts'
 
 const { survey } = WORKSHOPS.v1
-const sign = (page: import('@playwright/test').Page) => page.locator('.saved')
 
 test('ten pages without a network, a closed tab among them, and nothing is lost', async ({ context, troubles, db }) => {
   test.setTimeout(300_000)
@@ -106,4 +108,43 @@ test('the back button looks back, a changed answer is saved, and forward leads t
   await expect(heading(page, titleOf(12))).toBeVisible()
   await expect.poll(async () => (await storedAnswers(db, uuid))[2]).toBe('Changed afterwards')
   expect(await storedPosition(db, uuid)).toBe(12)
+})
+
+test('a team that loses its network in the results finishes, reads its answers, and everything arrives', async ({
+  page,
+  db,
+  troubles,
+}) => {
+  troubles.expect(/ERR_|Failed to load resource|Failed to fetch/)
+  const line = await openLine(process.env.E2E_URL ?? '')
+  const { survey: pages, results } = WORKSHOPS.v2
+  // By the survey, as a team comes: it keeps the app in the browser.
+  const uuid = await sessionAt(page, 'v2', pages.length + 1, line.url)
+  await page.waitForURL('**/results/v2/*')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  line.cut()
+
+  await page.getByLabel('Team name').fill('The Quarks')
+  await nextButton(page).click()
+  await page.getByRole('radio', { name: 'Totally agree' }).check()
+  await nextButton(page).click()
+  await expect(page.getByText('We have formulated relevant actions')).toBeVisible()
+  await page.getByRole('radio', { name: 'Disagree', exact: true }).check()
+  await nextButton(page).click()
+  await page.getByRole('button', { name: 'Download answers' }).click()
+  await page.waitForURL('**/download/*')
+  await expect(heading(page, 'The Quarks')).toBeVisible()
+  await expect(sign(page)).toHaveText('Offline, kept here')
+  expect(await nameOf(db, uuid)).toBeNull()
+
+  line.mend()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(sign(page)).toHaveText('Saved')
+  expect(await nameOf(db, uuid)).toBe('The Quarks')
+  expect(await scoresOf(db, uuid)).toEqual([
+    { type: 'experience', score: 4 },
+    { type: 'relevant', score: 1 },
+  ])
+  expect(await storedPosition(db, uuid)).toBe(pages.length + results.length + 1)
+  line.close()
 })

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { messages } from '@thrive/content/messages'
 import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import config from './playwright.config.ts'
-import { heading } from './team.ts'
+import { hasPhoto, heading, sign, storedPosition, WORKSHOPS } from './team.ts'
 
 /** The browser says no to the camera before anybody is asked, unless a test puts something else in its place. */
 const browser = config.use?.launchOptions
@@ -51,8 +52,8 @@ for (const [name, camera] of Object.entries(CAMERAS)) {
     await expect(page.getByRole('img', { name: 'Your team' })).toBeVisible()
     await page.getByRole('button', { name: 'Upload photo' }).press('Enter')
     await afterBooth(page)
-    const { rows } = await db.query('select photo_key from session where uuid = $1', [uuid])
-    expect(rows[0].photo_key).toMatch(/\.jpg$/)
+    await expect(sign(page)).toHaveText('Saved')
+    expect(await hasPhoto(db, uuid)).toBe(true)
   })
 
   test(`${name}: the team can go on without a photo`, async ({ page }) => {
@@ -73,25 +74,81 @@ test('a file that is no picture is refused in words, and another can be chosen',
   await expect(page.getByRole('img', { name: 'Your team' })).toBeVisible()
 })
 
-test('an upload that fails keeps the photo and can be tried again', async ({ page, troubles }) => {
-  troubles.expect(/session\/photo|Failed to load resource/)
+test('a picture that was chosen is still there after a reload', async ({ page }) => {
   await openBooth(page)
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  await expect(heading(page, 'That is a keeper')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'That is a keeper')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Your team' })).toBeVisible()
+})
+
+test('an upload that fails stops nobody: the team goes on, sees its photo, and it arrives', async ({
+  page,
+  db,
+  troubles,
+}) => {
+  troubles.expect(/session\/photo|Failed to load resource/)
+  const uuid = await openBooth(page)
   await page.locator('input[type=file]').setInputFiles(PICTURE)
   await page.route('**/api/session/photo', (route) => route.abort())
   await page.getByRole('button', { name: 'Upload photo' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/no connection right now/)
-  await expect(page.getByRole('img', { name: 'Your team' })).toBeVisible()
-  await page.unroute('**/api/session/photo')
-  await page.getByRole('button', { name: 'Try again' }).click()
   await afterBooth(page)
+  await expect(sign(page)).toHaveText('Offline, kept here')
+  await page.reload()
+  await afterBooth(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('img', { name: 'Your team' })).toBeVisible()
+  expect(await hasPhoto(db, uuid)).toBe(false)
+  await page.unroute('**/api/session/photo')
+  await expect(sign(page)).toHaveText('Saved')
+  expect(await hasPhoto(db, uuid)).toBe(true)
 })
 
-test('an upload shows how far it is, and can be left', async ({ page }) => {
-  await openBooth(page)
+test('an upload that takes its time keeps nothing else waiting, and the answers have the photo already', async ({
+  page,
+  db,
+}) => {
+  const uuid = await openBooth(page)
   await page.locator('input[type=file]').setInputFiles(PICTURE)
-  await page.route('**/api/session/photo', () => {})
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/session/photo', async (route) => {
+    await arrived.promise
+    await route.fallback()
+  })
   await page.getByRole('button', { name: 'Upload photo' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on without a photo' }).click()
   await afterBooth(page)
+  await expect.poll(() => storedPosition(db, uuid)).toBe(WORKSHOPS.v1.survey.length + PHOTO_PAGE + 1)
+  await expect(sign(page)).toHaveText('Saving…')
+  await page.goto(`/download/${uuid}`)
+  await expect(page.getByRole('img', { name: 'The team' })).toHaveJSProperty('complete', true)
+  await expect(page.getByRole('img', { name: 'The team' })).toHaveAttribute('src', /^blob:/)
+  await expect(sign(page)).toHaveText('Saving…')
+  expect(await hasPhoto(db, uuid)).toBe(false)
+  arrived.resolve()
+  await expect(sign(page)).toHaveText('Saved')
+  await expect(page.getByRole('img', { name: 'The team' })).toHaveAttribute('src', `/photo/${uuid}`)
+  expect(await hasPhoto(db, uuid)).toBe(true)
+})
+
+test('a photo that the server does not take is said at its page, and another can be taken', async ({
+  page,
+  db,
+  troubles,
+}) => {
+  troubles.expect(/400/)
+  const uuid = await openBooth(page)
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  const refused = { status: 400, json: { error: 'not_an_image', message: messages.notAnImage } }
+  await page.route('**/api/session/photo', (route) => route.fulfill(refused))
+  await page.getByRole('button', { name: 'Upload photo' }).click()
+  await afterBooth(page)
+  await expect(page.getByText('The photo is not saved. Go back to see why.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('alert')).toHaveText(messages.notAnImage)
+  await page.unroute('**/api/session/photo')
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  await page.getByRole('button', { name: 'Upload photo' }).click()
+  await expect(sign(page)).toHaveText('Saved')
+  expect(await hasPhoto(db, uuid)).toBe(true)
 })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@thrive/content/messages'
 import { teamAt } from './filled-team.ts'
-import { expect, test } from './fixtures.ts'
-import { heading, nextButton, type Slug, storedPosition } from './team.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { heading, nameOf, nextButton, type Slug, scoresOf, sign, storedPosition } from './team.ts'
 
 const NAME_PAGE = 1
 const OPINION_PAGE = 2
+const OPINION_TITLE = 'EVALUATE YOUR TIME IN THE THRIVE LAB'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const openResults = async (page: Page, slug: Slug, resultsPage: number) => {
@@ -62,36 +63,50 @@ test.describe('the team name', () => {
     expect(await storedPosition(db, uuid)).toBe(37)
   })
 
-  test('that was not saved says so, and stays', async ({ page }) => {
-    await openResults(page, 'v2', NAME_PAGE)
+  test('that the server did not save says so at its page, in the words of the specification', async ({ page, db }) => {
+    const uuid = await openResults(page, 'v2', NAME_PAGE)
     await page.route('**/api/session/name', (route) => route.fulfill({ json: false }))
     await page.getByLabel('Team name').fill('The Quarks')
     await page.getByLabel('Team name').press('Enter')
+    await expect(heading(page, OPINION_TITLE)).toBeVisible()
+    await expect(sign(page)).toHaveText('Not saved')
+    await expect(page.getByText('The team name is not saved. Go back to see why.')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByRole('alert')).toHaveText(
       'An error has occured whilst updating the name. Please contact an administrator!',
     )
     await expect(page.getByLabel('Team name')).toHaveValue('The Quarks')
+    await expectAccessible(page)
+
+    await page.unroute('**/api/session/name')
+    await page.getByLabel('Team name').fill('The Leptons')
+    await nextButton(page).click()
+    await expect(sign(page)).toHaveText('Saved')
+    expect(await nameOf(db, uuid)).toBe('The Leptons')
   })
 
-  test('is not lost by a reload, nor by a network that is down', async ({ page, troubles }) => {
+  test('is not lost by a reload, nor by a network that is down', async ({ page, db, troubles }) => {
     troubles.expect(/session\/name|Failed to load resource/)
-    await openResults(page, 'v2', NAME_PAGE)
+    const uuid = await openResults(page, 'v2', NAME_PAGE)
     await page.getByLabel('Team name').fill('The Quarks')
     await page.reload()
     await expect(page.getByLabel('Team name')).toHaveValue('The Quarks')
     await page.route('**/api/session/name', (route) => route.abort())
     await nextButton(page).click()
-    await expect(page.getByRole('alert')).toHaveText(messages.offline)
+    await expect(heading(page, OPINION_TITLE)).toBeVisible()
+    await expect(sign(page)).toHaveText('Offline, kept here')
+    await page.reload()
+    await expect(heading(page, OPINION_TITLE)).toBeVisible()
     await page.unroute('**/api/session/name')
-    await nextButton(page).click()
-    await expect(heading(page, 'EVALUATE YOUR TIME IN THE THRIVE LAB')).toBeVisible()
+    await expect(sign(page)).toHaveText('Saved')
+    expect(await nameOf(db, uuid)).toBe('The Quarks')
   })
 
   test('is there again when the team looks back from another tab', async ({ page, context }) => {
     const uuid = await openResults(page, 'v2', NAME_PAGE)
     await page.getByLabel('Team name').fill('The Quarks')
     await nextButton(page).click()
-    await expect(heading(page, 'EVALUATE YOUR TIME IN THE THRIVE LAB')).toBeVisible()
+    await expect(heading(page, OPINION_TITLE)).toBeVisible()
     const other = await context.newPage()
     await other.goto(`/results/v2/${uuid}`)
     await other.getByRole('button', { name: 'Back' }).click()
@@ -112,18 +127,21 @@ test.describe('an opinion', () => {
     await page.goBack()
     await expect(page.getByText('insightful and interesting')).toBeVisible()
     await nextButton(page).click()
-    const stored = async () =>
-      (await db.query('select score from opinion join session on session.id = session_id where uuid = $1', [uuid])).rows
-    expect(await stored()).toEqual([{ score: 4 }])
+    await expect(sign(page)).toHaveText('Saved')
+    expect(await scoresOf(db, uuid)).toEqual([{ type: 'experience', score: 4 }])
   })
 
-  test('that could not be sent says so, and stays', async ({ page, troubles }) => {
+  test('that could not be sent is kept, and arrives', async ({ page, db, troubles }) => {
     troubles.expect(/opinion\/set|Failed to load resource/)
-    await openResults(page, 'v2', OPINION_PAGE)
+    const uuid = await openResults(page, 'v2', OPINION_PAGE)
     await page.route('**/api/opinion/set', (route) => route.abort())
+    await page.getByRole('radio', { name: 'Totally agree' }).check()
     await nextButton(page).click()
-    await expect(page.getByRole('alert')).toHaveText(messages.offline)
-    await expect(scores(page)).toHaveValue('2')
+    await expect(page.getByText('We have formulated relevant actions')).toBeVisible()
+    await expect(sign(page)).toHaveText('Offline, kept here')
+    await page.unroute('**/api/opinion/set')
+    await expect(sign(page)).toHaveText('Saved')
+    expect(await scoresOf(db, uuid)).toEqual([{ type: 'experience', score: 4 }])
   })
 
   test('that a server could not take never shows the words of a machine', async ({ page, troubles }) => {
@@ -136,7 +154,11 @@ test.describe('an opinion', () => {
     const answered = page.waitForResponse('**/api/opinion/set')
     await nextButton(page).click()
     await answered
-    await expect(page.getByRole('alert')).toHaveText(messages.unexpected)
+    await expect(sign(page)).toHaveText('Not saved, trying again')
+    await expect(page.getByText(words)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByText('insightful and interesting')).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(0)
   })
 })
 

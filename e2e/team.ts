@@ -14,6 +14,9 @@ export const newAddress = () => `lead.${crypto.randomUUID()}@example.org`
 export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next step' })
 export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title, exact: true })
 
+/** Where the team's work is. */
+export const sign = (page: Page) => page.locator('.saved')
+
 export async function startSession(page: Page, slug: Slug, email = newAddress()): Promise<string> {
   await page.goto(`/version/${slug}`)
   await page.getByLabel('E-mail address teamleader').fill(email)
@@ -113,4 +116,22 @@ export async function storedAnswers(db: pg.Pool, uuid: string): Promise<Record<n
 export async function storedPosition(db: pg.Pool, uuid: string): Promise<number> {
   const { rows } = await db.query('select position from session where uuid = $1', [uuid])
   return rows[0]?.position
+}
+
+export async function nameOf(db: pg.Pool, uuid: string): Promise<string | null> {
+  const { rows } = await db.query('select name from session where uuid = $1', [uuid])
+  return rows[0]?.name
+}
+
+export async function scoresOf(db: pg.Pool, uuid: string): Promise<{ type: string; score: number }[]> {
+  const { rows } = await db.query(
+    'select type, score from opinion join session on session.id = session_id where uuid = $1 order by type',
+    [uuid],
+  )
+  return rows
+}
+
+export async function hasPhoto(db: pg.Pool, uuid: string): Promise<boolean> {
+  const { rows } = await db.query('select photo_key is not null as has from session where uuid = $1', [uuid])
+  return rows[0]?.has
 }

@@ -8,6 +8,8 @@ const SIGNS = {
   offline: { icon: cloudSlash, text: 'Offline, kept here' },
   error: { icon: warning, text: 'Not saved, trying again' },
   unsaved: { icon: warning, text: 'Not saved' },
+  /** On the way home. */
+  closed: { icon: warning, text: 'Not saved' },
 } as const
 
 export type SavedState = keyof typeof SIGNS

@@ -7,19 +7,20 @@ import { REPORT_TITLE, type Report } from './report.ts'
 import { usePdf } from './use-pdf.ts'
 
 interface CoverProps {
-  uuid: string
   /** Null until everything is loaded. */
   report: Report | null
-  photo: boolean
+  photo: string | null
+  /** The photo itself while only this browser has it. */
+  file?: Blob | undefined
   /** Where the survey goes on, while it is not finished. */
   unfinished?: { href: string; where: string } | null
 }
 
 /** Whose answers these are, the team photo, and the button that makes the PDF. */
-export function Cover({ uuid, report, photo, unfinished = null }: CoverProps) {
-  const [broken, setBroken] = useState(false)
+export function Cover({ report, photo, file, unfinished = null }: CoverProps) {
+  const [broken, setBroken] = useState<string | null>(null)
   const pdf = usePdf()
-  const picture = photo && !broken ? `/photo/${uuid}` : null
+  const picture = photo === broken ? null : photo
   return (
     <section className="cover">
       <div className="stack">
@@ -37,7 +38,7 @@ export function Cover({ uuid, report, photo, unfinished = null }: CoverProps) {
           <Button
             icon={downloadIcon}
             disabled={!report || pdf.state === 'busy'}
-            onClick={() => report && void pdf.download(report, picture)}
+            onClick={() => report && void pdf.download(report, file ?? picture)}
           >
             {pdf.state === 'busy' ? 'Making the PDF…' : 'Download PDF'}
           </Button>
@@ -58,7 +59,7 @@ export function Cover({ uuid, report, photo, unfinished = null }: CoverProps) {
           className="photo"
           src={picture}
           alt={report?.team ? `The team ${report.team}` : 'The team'}
-          onError={() => setBroken(true)}
+          onError={() => setBroken(picture)}
         />
       )}
     </section>

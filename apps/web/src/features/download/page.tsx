@@ -5,8 +5,9 @@ import { withQueries } from '../../lib/query.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { SavedSign } from '../../ui/saved-sign.tsx'
 import { PrivacyLink } from '../privacy/link.tsx'
-import { useSummary } from '../results/api.ts'
+import { useCover } from '../results/use-cover.ts'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { Answers } from './answers.tsx'
@@ -16,8 +17,6 @@ import './print.css'
 import { REPORT_TITLE, reportOf } from './report.ts'
 import { ScoresCard } from './scores-card.tsx'
 import { useDocumentStyle } from './use-document-style.ts'
-
-const NOT_YET = { name: null, finished: null }
 
 /** The team's answers, with what this browser has not sent yet. A session that opens nothing leads to the start. */
 function DownloadPage() {
@@ -35,16 +34,17 @@ function DownloadPage() {
           </div>
         </>
       ) : (
-        <Cover uuid={uuid} report={null} photo={false} />
+        <Cover report={null} photo={null} />
       )}
     </main>
   )
 }
 
 function Document({ open }: { open: OpenSession }) {
-  const { uuid, workshop, plan, position, answers } = useTeamSession(open)
-  const { data: summary, isPending } = useSummary(uuid)
-  const report = reportOf(workshop, answers, summary ?? NOT_YET)
+  const session = useTeamSession(open)
+  const { uuid, workshop, plan, position } = session
+  const cover = useCover(session)
+  const report = reportOf(workshop, session.answers, cover)
   const unfinished = isFinished(plan, position)
     ? null
     : { href: `/survey/${workshop.slug}/${uuid}`, where: `step ${position} of ${plan.surveyPages}` }
@@ -53,9 +53,12 @@ function Document({ open }: { open: OpenSession }) {
     <>
       <header className="topnav">
         <Logo variant={report.look === 'game' ? 'teams' : 'lab'} />
+        <span className="end">
+          <SavedSign state={session.state} />
+        </span>
       </header>
       <main className="page stack download">
-        <Cover uuid={uuid} report={isPending ? null : report} photo={summary?.photo ?? false} unfinished={unfinished} />
+        <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
         <ScoresCard report={report} />
         <Answers title="Your answers" groups={report.groups} />
         <PrivacyLink />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pictureOfFile } from '../results/photo/picture.ts'
 import type { PdfDelivery, PdfOrder } from './pdf/worker.ts'
 import type { Report } from './report.ts'
 
@@ -10,10 +11,12 @@ export function usePdf() {
   const worker = useRef<Worker | null>(null)
   useEffect(() => () => worker.current?.terminate(), [])
 
-  const download = async (report: Report, photo: string | null) => {
+  const download = async (report: Report, picture: string | Blob | null) => {
     if (worker.current) return
     setState('busy')
     worker.current = new Worker(new URL('./pdf/worker.ts', import.meta.url), { type: 'module' })
+    // The server would make a JPEG of it, too.
+    const photo = picture instanceof Blob ? await pictureOfFile(picture, 'image/jpeg').catch(() => null) : picture
     const delivery = await deliveryOf(worker.current, { report, photo })
     worker.current.terminate()
     worker.current = null

@@ -1,57 +1,38 @@
-import { messages } from '@thrive/content/messages'
 import { checkTeamName, LIMITS } from '@thrive/domain'
 import { type FormEvent, useRef, useState } from 'react'
 import { Prose } from '../../ui/prose.tsx'
 import { TextLine } from '../../ui/text-line.tsx'
 import { Frame } from '../survey/frame.tsx'
-import { nameTeam, useSummary } from './api.ts'
-import { keepDraft, readDraft } from './draft.ts'
 import './name-step.css'
 import { ReportSheet } from './report-sheet.tsx'
 import type { ResultsStepProps } from './step.tsx'
-import { useSubmit } from './use-submit.ts'
-
-const FIELD = 'name'
+import { useCover } from './use-cover.ts'
 
 export function NameStep({ page, session, heading, proceed, frame }: ResultsStepProps) {
-  const { uuid } = session
-  const { data: summary } = useSummary(uuid)
-  const [typed, setTyped] = useState(() => readDraft(uuid, FIELD))
+  const cover = useCover(session)
+  const given = session.details.get('name')
+  const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   // What the team types counts; before that, the name it gave on an earlier visit.
-  const name = typed ?? summary?.name ?? ''
+  const name = given?.value ?? cover.name ?? ''
   const checked = checkTeamName(name)
   const tooLong = [...name.trim()].length > LIMITS.teamName.max
 
-  const { submit, busy, error, setError } = useSubmit(
-    async () => {
-      if (!checked.ok) return
-      keepDraft(uuid, FIELD, checked.name)
-      await nameTeam(uuid, checked.name)
-    },
-    proceed,
-    ({ status, message }) => (status === 400 ? message : messages.nameNotSaved),
-  )
   const next = (event?: FormEvent) => {
     event?.preventDefault()
-    if (checked.ok) return void submit()
-    setError(checked.problem)
+    if (checked.ok) {
+      session.give('name', { value: checked.name })
+      return proceed()
+    }
+    setProblem(checked.problem)
     form.current?.querySelector('input')?.focus()
   }
   const type = (value: string) => {
-    setTyped(value)
-    keepDraft(uuid, FIELD, value)
-    setError(null)
+    session.note('name', { value })
+    setProblem(null)
   }
   return (
-    <Frame
-      {...frame}
-      saved={busy ? 'saving' : frame.saved}
-      tip={page.tip}
-      blocked={null}
-      done={checked.ok}
-      onNext={next}
-    >
+    <Frame {...frame} tip={page.tip} blocked={null} done={checked.ok} onNext={next}>
       <div className="two naming">
         <form ref={form} className="stack" noValidate onSubmit={next}>
           <h1 ref={heading} tabIndex={-1} className="hero">
@@ -63,10 +44,10 @@ export function NameStep({ page, session, heading, proceed, frame }: ResultsStep
             autoComplete="off"
             value={name}
             onChange={type}
-            error={error ?? (tooLong && !checked.ok ? checked.problem : null)}
+            error={problem ?? given?.why ?? (tooLong && !checked.ok ? checked.problem : null)}
           />
         </form>
-        <ReportSheet session={session} name={name} photo={summary?.photo ?? false} />
+        <ReportSheet session={session} name={name} photo={cover.photo} />
       </div>
     </Frame>
   )

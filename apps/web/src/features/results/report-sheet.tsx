@@ -7,17 +7,17 @@ import './report-sheet.css'
 interface ReportSheetProps {
   session: TeamSession
   name: string
-  photo: boolean
+  photo: string | null
 }
 
 /** The cover of what the team takes home, drawn while it types its name. It says nothing that is not said elsewhere. */
 export function ReportSheet({ session, name, photo }: ReportSheetProps) {
-  const { uuid, workshop, answers } = session
+  const { workshop, answers } = session
   const scores = scoresFrom(answers, workshop.scoreQuestions)
   return (
     <div className="report-sheet lit" aria-hidden="true">
       <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} alt="" />
-      {photo && <img className="print" src={`/photo/${uuid}`} alt="" />}
+      {photo && <img className="print" src={photo} alt="" />}
       <p className="display">{name.trim() || '…'}</p>
       <div className="bars">
         {INDICATORS.map((indicator) => (

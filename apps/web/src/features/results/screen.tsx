@@ -1,4 +1,4 @@
-import { journeyAt } from '@thrive/domain'
+import { journeyAt, type ResultsPage } from '@thrive/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveLastResults } from '../../lib/local-storage.ts'
 import type { TeamSession } from '../session/use-session.ts'
@@ -6,6 +6,15 @@ import { useViewedPage } from '../survey/use-viewed-page.ts'
 import { useWakeLock } from '../survey/use-wake-lock.ts'
 import { Tutorial } from '../version/tutorial.tsx'
 import { ResultsStep } from './step.tsx'
+
+const WORDS = { name: 'team name', experience: 'opinion', relevant: 'opinion', photo: 'photo' }
+
+/** What the server did not take says so at its page; on the others, that there is such a page. */
+function unsavedElsewhere({ details }: TeamSession, { kind, opinion }: ResultsPage): string | null {
+  const here = opinion?.type ?? kind
+  const [refused] = [...details].find(([name, { state }]) => state === 'refused' && name !== here) ?? []
+  return refused ? `The ${WORDS[refused]} is not saved. Go back to see why.` : null
+}
 
 /** One page of the results. Each kind of page draws its own frame, because it knows what Next step waits for. */
 export function ResultsScreen({ session }: { session: TeamSession }) {
@@ -48,6 +57,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
           parts: journeyAt(workshop.journey, surveyPages + 1, surveyPages),
           where: `Results ${page} of ${resultsPages}`,
           saved: session.state,
+          unsaved: unsavedElsewhere(session, current),
           onHelp: () => setTutorial(true),
           onBack: page > 1 ? () => go(page - 1) : null,
         }}

@@ -20,7 +20,7 @@ export interface ResultsStepProps {
   /** To the next page; from the last one to the download. */
   proceed: () => void
   /** What every page's frame shares. */
-  frame: Pick<FrameProps, 'workshop' | 'parts' | 'where' | 'saved' | 'onHelp' | 'onBack'>
+  frame: Pick<FrameProps, 'workshop' | 'parts' | 'where' | 'saved' | 'unsaved' | 'onHelp' | 'onBack'>
 }
 
 const STEPS = {

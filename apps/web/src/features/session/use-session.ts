@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { isStatus } from '../../lib/api.ts'
 import { forgetLastResults } from '../../lib/local-storage.ts'
 import type { Database } from '../../lib/outbox/database.ts'
-import type { SendState } from '../../lib/outbox/outbox.ts'
+import type { Outbox, SendState, Snapshot } from '../../lib/outbox/outbox.ts'
 import { type OpenSession, openSession } from './open-session.ts'
 
 /** What stands in a field and is not saved. */
@@ -25,12 +25,17 @@ export interface TeamSession {
   position: number
   answers: Answers
   unsaved: ReadonlyMap<number, Unsaved>
+  /** What the team says of itself on the results pages. */
+  details: Snapshot['details']
   state: SendState
   database: Database | null
   /** Holds an answer; one that does not fit its question (a text too long) is kept in this browser and is unsaved. */
   answer(questionId: number, value: unknown): void
   /** Something stands in the field that the browser does not tell, such as half a date. */
   unfinished(questionId: number, is: boolean): void
+  note: Outbox['note']
+  give: Outbox['give']
+  drop: Outbox['drop']
   /** Next step from this position. */
   step(from: number): void
 }
@@ -53,7 +58,7 @@ export function useOpenSession(uuid: string) {
 
 export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenSession): TeamSession {
   const navigate = useNavigate()
-  const { answers, drafts, position, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+  const { answers, drafts, details, position, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const questions = useMemo(() => questionsOf(workshop), [workshop])
   const unsaved = useMemo(() => {
     const found = new Map<number, Unsaved>()
@@ -79,6 +84,7 @@ export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenS
     position,
     answers,
     unsaved,
+    details,
     state,
     database,
     answer(questionId, value) {
@@ -88,6 +94,9 @@ export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenS
       else outbox.draft(questionId, wireOf(value))
     },
     unfinished: outbox.unfinished,
+    note: outbox.note,
+    give: outbox.give,
+    drop: outbox.drop,
     step: outbox.step,
   }
 }

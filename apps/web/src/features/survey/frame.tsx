@@ -19,6 +19,8 @@ export interface FrameProps {
   saved: SendState
   /** The professor's advice, from the start of the page on. */
   tip: string | null
+  /** What was not saved on another page, said in its place. */
+  unsaved?: string | null
   /** Why Next step is closed; null while it is open. */
   blocked: string | null
   /** What the page asked for has happened: the button draws the eye. */
@@ -34,6 +36,7 @@ export interface FrameProps {
 /** What surrounds every step: progress, help and saving above, back, tip and Next step below. */
 export function Frame(props: FrameProps) {
   const { workshop, parts, where, saved, tip, blocked, done, onBack, onNext } = props
+  const said = props.unsaved ?? tip
   const blockedId = useId()
   const now = parts.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
@@ -43,7 +46,7 @@ export function Frame(props: FrameProps) {
         <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} />
         <JourneyBar kind={workshop.journey.kind} parts={parts} label={now ? `${where} · ${now.title}` : where} />
         <div className="side">
-          <SavedSign state={saved === 'closed' ? 'error' : saved} />
+          <SavedSign state={saved} />
           <HelpButton label={workshop.tutorial.title} onClick={props.onHelp} />
           <FullScreenButton />
         </div>
@@ -57,7 +60,7 @@ export function Frame(props: FrameProps) {
         ) : (
           <span />
         )}
-        {tip && <ProfessorTip key={tip}>{tip}</ProfessorTip>}
+        {said && <ProfessorTip key={said}>{said}</ProfessorTip>}
         {onNext ? (
           <div className="next">
             {blocked && <p id={blockedId}>{blocked}</p>}

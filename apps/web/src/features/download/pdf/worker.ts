@@ -6,7 +6,8 @@ import { makePdf } from './make-pdf.ts'
 /** Handed to the worker, and what comes back: the file, or nothing where it could not be made. */
 export interface PdfOrder {
   report: Report
-  photo: string | null
+  /** Its address, or the picture itself while only this browser has it. */
+  photo: string | Blob | null
 }
 export type PdfDelivery = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: string }
 
@@ -33,7 +34,10 @@ const source: FontSource = {
 }
 
 /** A photo that does not arrive is left out; the answers are worth having without it. */
-const photoOf = (path: string | null) => (path ? fetchBytes(path).catch(() => null) : null)
+const photoOf = async (photo: PdfOrder['photo']) => {
+  if (photo instanceof Blob) return new Uint8Array(await photo.arrayBuffer())
+  return photo ? fetchBytes(photo).catch(() => null) : null
+}
 
 addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
   try {

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Response } from '@thrive/contract'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { isFlag, isRecord, isText, orNull } from '../../lib/shape.ts'
+import type { TeamSession } from '../session/use-session.ts'
+
+type Summary = Response<'GET /api/session/summary/:uuid'>
+const isSummary = isRecord<Summary>({ name: orNull(isText), finished: orNull(isText), photo: isFlag })
+
+export interface Cover {
+  name: string | null
+  finished: string | null
+  /** The address of the photo, and the photo itself while only this browser has it. */
+  photo: string | null
+  file: Blob | undefined
+  isPending: boolean
+}
+
+/** Whose answers these are: what the server knows, and what this browser has not sent yet in its place. */
+export function useCover({ uuid, details }: TeamSession): Cover {
+  const sent = [...details].filter(([, { state }]) => state === 'sent').map(([name, { value }]) => [name, value])
+  const { data, isPending, isFetching } = useQuery({
+    // The server is asked anew when it has taken something in.
+    queryKey: ['summary', uuid, sent],
+    queryFn: () => call('GET /api/session/summary/:uuid', { uuid }, isSummary),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const [name, photo] = [details.get('name'), details.get('photo')]
+  const file = photo?.state === 'waiting' ? photo.blob : undefined
+  const local = useObjectUrl(file)
+  const isNewer = name?.state === 'waiting' || (name?.state === 'sent' && (isFetching || !data))
+  const isThere = photo?.state === 'sent' || data?.photo
+  return {
+    name: isNewer ? name.value : (data?.name ?? null),
+    finished: data?.finished ?? null,
+    photo: file ? local : isThere ? `/photo/${uuid}` : null,
+    file,
+    isPending,
+  }
+}
+
+/** An address for a picture that is here only. */
+export function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [blob])
+  return url
+}
