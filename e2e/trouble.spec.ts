@@ -83,12 +83,13 @@ test.describe('a file that is out of reach for lack of a connection', () => {
 
 test.describe('a page that cannot be drawn', () => {
   test.beforeEach(({ troubles }) => troubles.expect(/not valid as a React child|is not a function|#31/))
-  /** The server gives out a page whose title is none. */
+  /** The server gives out a page with a tip and a question that are no text. */
   const breakPlan = (page: Page, position: number) =>
     page.route('**/api/version/plan/*', async (route) => {
       const answered = await route.fetch()
       const plan = await answered.json()
-      plan.survey[position - 1].title = { broken: true }
+      const { group } = Object.assign(plan.survey[position - 1], { tip: { broken: true } })
+      if (group) group.questions[0].title = { broken: true }
       await route.fulfill({ response: answered, json: plan })
     })
 

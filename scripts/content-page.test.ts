@@ -57,7 +57,7 @@ function follow(title: string): [Workshop, Workshop] {
 }
 
 test('a text, a timer and a question are changed', () => {
-  expect(follow('Change a text')[1].survey[11]?.text).toMatch(/^Sit down around the lab case\./)
+  expect(follow('Change a text')[1].survey[11]?.text).toMatch(/^1\. Sit together in pairs\./)
   expect(follow('Change a timer')[0].survey[4]?.timer?.seconds).toBe(480)
   expect(follow('Change a question')[0].survey[7]?.group?.questions).toMatchObject([
     { id: 1, type: 'slider', title: 'How connected did our team feel this month?' },

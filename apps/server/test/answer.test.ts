@@ -162,7 +162,7 @@ describe('statements for saves', () => {
       insert into session (revision_id, version_slug, email, email_key)
       select max(id), 'v1', nth || '@example.org', nth || '@example.org'
       from content_revision, generate_series(1, 300) as nth where version_slug = 'v1' group by nth
-      returning id, revision_id as "revisionId"`)
+      returning id, uuid, revision_id as "revisionId"`)
     const db = connect({ url, pool: 10 })
     onEnd(() => db.destroy())
     const figures = { bodyBytes: 0, savesFailedTogether: 0 }

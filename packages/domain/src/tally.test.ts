@@ -101,6 +101,16 @@ describe('a team that finished', () => {
   })
 })
 
-test('a part begins at its first page and nowhere else', () => {
-  expect([1, 2, 4, 9, 10].map((position) => partBeginningAt(workshop.journey, position))).toEqual([1, null, 2, 3, null])
+test('a part begins at its first page and nowhere else, the first one with the session', () => {
+  expect([1, 2, 4, 9, 10].map((position) => partBeginningAt(workshop.journey, position))).toEqual([
+    ...[null, null, 2, 3, null],
+  ])
+})
+
+test('a team that has started is in the first part, wherever that begins', () => {
+  const parts = workshop.journey.parts.map((part, index) => (index === 0 ? { ...part, fromPage: 3 } : part))
+  const later = { ...workshop, journey: { ...workshop.journey, parts } }
+  const started = { position: 1, startedAt: 0, finishedAt: null, answers: new Map(), opinions: [] }
+  expect(marksOf(later, started).map(({ measure, value }) => [measure, value])).toEqual([[MEASURES.part, '1']])
+  expect(partBeginningAt(later.journey, 3)).toBeNull()
 })

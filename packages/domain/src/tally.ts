@@ -51,7 +51,7 @@ const MAX_MINUTES = 600
 
 export function marksOf(workshop: Counted, run: Run): Mark[] {
   const reached = workshop.journey.parts
-    .flatMap((part, index) => (part.fromPage <= run.position ? [index + 1] : []))
+    .flatMap((part, index) => (index === 0 || part.fromPage <= run.position ? [index + 1] : []))
     .map((part) => started(MEASURES.part, String(part)))
   if (run.finishedAt === null) return reached
   const questions = workshop.survey.flatMap(({ group }) => group?.questions ?? [])
@@ -65,10 +65,10 @@ export function marksOf(workshop: Counted, run: Run): Mark[] {
   ]
 }
 
-/** The part of the journey that begins at this position, from 1; null inside a part. */
+/** The part of the journey that a step to this position reaches; null inside a part. Who starts is in the first one. */
 export function partBeginningAt(journey: Workshop['journey'], position: number): number | null {
   const index = journey.parts.findIndex((part) => part.fromPage === position)
-  return index < 0 ? null : index + 1
+  return index < 1 ? null : index + 1
 }
 
 export const partMark = (part: number): Mark => started(MEASURES.part, String(part))
