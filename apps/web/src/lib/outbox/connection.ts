@@ -76,12 +76,9 @@ async function upload(uuid: string, photo: Blob) {
 /** No answer at all, or not one of our server, as against an answer that is no. */
 export const isConnectionDown = (error: unknown): boolean => !(error instanceof ApiError)
 
-/** It does not fit (400), is too large (413), or its session was completed a day ago (409). */
-const FINAL = [400, 409, 413]
-
 /** The server will not take this, however often it is sent. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && FINAL.includes(error.status)
+  error instanceof ApiError && (error.status === 400 || error.status === 413)
 
 /** Nothing is repeated sooner. */
 export const SHORTEST_MS = 1_000

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api.ts'
 import { openDatabase } from './database.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { fakeServer } from './testing/fake-server.ts'
@@ -57,17 +56,6 @@ describe('an answer that the server refuses', () => {
     expect(server.position).toBe(2)
     expect(outbox.snapshot().state).toBe('unsaved')
     expect(draftsOf(outbox)).toEqual({ 5: 'bad' })
-  })
-
-  test('because its session was completed a day ago is not sent for ever', async () => {
-    server.down = new ApiError(409, 'completed')
-    const moments = momentsOfSaves()
-    const outbox = await openTimedTab()
-    outbox.answer(1, 'too late')
-    await vi.advanceTimersByTimeAsync(300_000)
-    expect(moments).toHaveLength(1)
-    expect(outbox.snapshot().state).toBe('unsaved')
-    expect(draftsOf(outbox)).toEqual({ 1: 'too late' })
   })
 
   test('is looked for no faster than once a second, and is found', async () => {
