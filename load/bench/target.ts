@@ -58,6 +58,8 @@ export async function openTarget(folder: string): Promise<Target> {
       )
     ).rows
   const teams = await drawn('finished_at is not null and name is not null')
+  // A session that was completed a day ago takes nothing more, so these were completed just now.
+  await sql.query('update session set completed_at = now() where uuid = any($1)', [teams.map(({ uuid }) => uuid)])
   const openTeams = await drawn("finished_at is null and version_slug = 'v1'")
   const { rows: editions } = await sql.query<{ workshop: Workshop }>(
     'select workshop from content_revision where id in (select min(id) from content_revision group by version_slug)',
