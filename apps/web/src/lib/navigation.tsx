@@ -1,7 +1,11 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, useNavigate } from 'react-router'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, useLocation, useNavigate } from 'react-router'
 
 const history = createBrowserHistory({ v5Compat: true })
+const arrival = history.location.key
+
+/** Whether the browser has just loaded this address, or loaded it again: what its history says of it is from before. */
+export const useIsArrival = (): boolean => useLocation().key === arrival
 
 /** The browser's history and the routes, without the parts of the router that the start screen has no use for. */
 export function Navigation({ children }: { children: ReactNode }) {

@@ -1,6 +1,8 @@
 import { journeyAt, type ResultsPage } from '@thrive/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { saveLastResults } from '../../lib/local-storage.ts'
+import { useIsArrival } from '../../lib/navigation.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 import { useViewedPage } from '../survey/use-viewed-page.ts'
 import { useWakeLock } from '../survey/use-wake-lock.ts'
@@ -21,13 +23,14 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
   const { workshop, plan, position } = session
   const { surveyPages, resultsPages } = plan
   const { page, head, go } = useViewedPage(position - surveyPages, resultsPages)
+  const navigate = useNavigate()
   const [tutorial, setTutorial] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useWakeLock()
   useEffect(() => saveLastResults(session.uuid), [session.uuid])
 
   // After a step the new page's heading has the focus, so that a screen reader begins there.
-  const arrived = useRef(page)
+  const arrived = useRef(useIsArrival() ? page : null)
   const focusHeading = useEffectEvent(() => {
     if (arrived.current !== page) heading.current?.focus({ preventScroll: true })
     arrived.current = page
@@ -38,6 +41,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
 
   const current = workshop.results[page - 1]
   if (!current) return null
+  const toSurvey = () => navigate(`/survey/${workshop.slug}/${session.uuid}`, { state: { page: surveyPages } })
   const proceed = () => {
     if (page === head) session.step(surveyPages + page)
     if (page < resultsPages) go(page + 1)
@@ -59,7 +63,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
           saved: session.state,
           unsaved: unsavedElsewhere(session, current),
           onHelp: () => setTutorial(true),
-          onBack: page > 1 ? () => go(page - 1) : null,
+          onBack: page > 1 ? () => go(page - 1) : toSurvey,
         }}
       />
       {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}

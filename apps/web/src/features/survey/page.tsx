@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { SurveyScreen } from './screen.tsx'
+import { useChosenPage } from './use-viewed-page.ts'
 
 function SurveyPage() {
   const { uuid = '' } = useParams()
@@ -28,15 +29,18 @@ function SurveyPage() {
   return <main aria-busy="true" />
 }
 
-/** Decides once, on load, whether this is the place; after that the steps lead on. */
+/** Decides once, on load, whether this is the place; after that the steps lead on. From its results a team may look back. */
 function Survey({ open }: { open: OpenSession }) {
   const session = useTeamSession(open)
   const navigate = useNavigate()
   const { slug } = useParams()
   const { uuid, plan, workshop, position } = session
   const [landing] = useState(() => onSurveyLoad(plan, position))
+  const chosen = useChosenPage()
+  const [looksBack] = useState(chosen !== null && landing.kind === 'results')
 
-  const leave = landing.kind === 'home' ? '/' : position > plan.surveyPages ? `/results/${workshop.slug}/${uuid}` : null
+  const past = position > plan.surveyPages && !looksBack
+  const leave = landing.kind === 'home' ? '/' : past ? `/results/${workshop.slug}/${uuid}` : null
   useEffect(() => {
     if (leave) navigate(leave, { replace: true })
     else if (slug !== workshop.slug) navigate(`/survey/${workshop.slug}/${uuid}`, { replace: true })

@@ -1,9 +1,12 @@
-import { blockedBy, isAnswered, journeyAt } from '@thrive/domain'
+import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn } from '@thrive/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useIsArrival } from '../../lib/navigation.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 import { Tutorial } from '../version/tutorial.tsx'
 import { Frame } from './frame.tsx'
 import { usePartsAhead } from './parts.ts'
+import { PlanCheck } from './plan-check.tsx'
 import { SurveyStep } from './step.tsx'
 import { BLOCKED_TIPS } from './tips.ts'
 import { useFilmsAhead } from './use-films-ahead.ts'
@@ -14,16 +17,18 @@ import { useWakeLock } from './use-wake-lock.ts'
 /** One page of the survey in its frame. */
 export function SurveyScreen({ session }: { session: TeamSession }) {
   const { workshop, plan, answers, position } = session
-  const { page, head, go } = useViewedPage(position, plan.surveyPages)
+  const { page, go } = useViewedPage(position, plan.surveyPages)
+  const navigate = useNavigate()
   const { facts, note } = usePageFacts(page)
   const [tutorial, setTutorial] = useState(false)
+  const [checking, setChecking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useWakeLock()
   usePartsAhead()
   useFilmsAhead(workshop, page)
 
   // After a step the new page's heading has the focus, so that a screen reader begins there.
-  const arrived = useRef(page)
+  const arrived = useRef(useIsArrival() ? page : null)
   const focusHeading = useEffectEvent(() => {
     if (arrived.current !== page) heading.current?.focus({ preventScroll: true })
     arrived.current = page
@@ -41,10 +46,18 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
     alreadyPassed: page < position,
     unfit: current.group?.questions.some(({ id }) => session.unsaved.get(id)?.fits === false) ?? false,
   })
+  const proceed = () => {
+    setChecking(false)
+    if (page === position) session.step(page)
+    if (page < plan.surveyPages) go(page + 1)
+    // The team looked back from its results. A first step leads there by itself.
+    else if (page < position) navigate(`/results/${workshop.slug}/${session.uuid}`)
+  }
+  const lacks = isLastPlan(workshop.survey, page) ? lackingIn(workshop.survey, answers) : []
   const next = () => {
     if (gate) return
-    if (page === head) session.step(page)
-    if (page < plan.surveyPages) go(page + 1)
+    if (lacks.length > 0) setChecking(true)
+    else proceed()
   }
   return (
     <Frame
@@ -60,6 +73,17 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
       onNext={next}
     >
       <SurveyStep key={page} page={current} session={session} note={note} held={tutorial} heading={heading} />
+      {checking && (
+        <PlanCheck
+          lacks={lacks}
+          onGo={(plan) => {
+            setChecking(false)
+            go(plan)
+          }}
+          onProceed={proceed}
+          onClose={() => setChecking(false)}
+        />
+      )}
       {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
     </Frame>
   )

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useIsArrival } from '../../lib/navigation.tsx'
 
 /**
- * Which page is looked at. It lives in the browser's history, so that its back button looks back as ours does;
- * a reload always comes back to where the team is.
+ * Which page is looked at. It lives in the browser's history, so that its back button looks back as ours does, from
+ * the results into the survey too; a reload always comes back to where the team is.
  */
 export function useViewedPage(position: number, lastPage: number) {
   const location = useLocation()
   const navigate = useNavigate()
   const head = Math.min(position, lastPage)
-  const viewed = (location.state as { page?: number } | null)?.page ?? head
+  const chosen = useChosenPage()
+  const viewed = chosen ?? head
   const go = (page: number) => navigate(location.pathname, { state: { page } })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
-    navigate(location.pathname, { replace: true, state: { page: head } })
+    if (chosen === null) navigate(location.pathname, { replace: true, state: { page: head } })
   }, [])
 
   // Another tab took the step: who stood at the front stays at the front.
@@ -27,4 +29,11 @@ export function useViewedPage(position: number, lastPage: number) {
   useEffect(() => follow(), [head])
 
   return { page: Math.max(1, Math.min(viewed, head)), head, go }
+}
+
+/** The page that somebody chose to look at, in this visit; null on arrival from elsewhere. */
+export function useChosenPage(): number | null {
+  const { state } = useLocation()
+  const isArrival = useIsArrival()
+  return isArrival ? null : ((state as { page?: number } | null)?.page ?? null)
 }

@@ -1,0 +1,41 @@
+import type { Lack } from '@thrive/domain'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import './plan-check.css'
+
+interface PlanCheckProps {
+  lacks: Lack[]
+  onGo: (page: number) => void
+  onProceed: () => void
+  onClose: () => void
+}
+
+/** What the plans still lack, with the way to each. A team that wants it so goes on. */
+export function PlanCheck({ lacks, onGo, onProceed, onClose }: PlanCheckProps) {
+  return (
+    <ConfirmDialog
+      title="Still empty in your plans"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="second" onClick={onClose}>
+            Stay here
+          </Button>
+          <Button onClick={onProceed}>Go on as it is</Button>
+        </>
+      }
+    >
+      <p>A plan with a name and a date is far more likely to happen.</p>
+      <ul className="lacks">
+        {lacks.map(({ page, plan, questionId, question }) => (
+          <li key={questionId}>
+            <button type="button" onClick={() => onGo(page)}>
+              <strong>{plan}</strong>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
