@@ -145,7 +145,6 @@ test('a browser in which a team finished offers its last results, as long as the
   const uuid = await teamAt(page, 'v2', 1)
   await page.goto(`/results/v2/${uuid}`)
   await expect(heading(page, 'Get your personalized lab results')).toBeVisible()
-  await startSession(page, 'v1')
   await page.goto('/')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { lastResults } from './last-results.ts'
 import {
   currentSession,
-  forgetLastResults,
+  forgetSession,
   keepOnlySession,
   saveCaptions,
   savedCaptions,
@@ -33,13 +33,15 @@ test('captions are Dutch until somebody chooses, and the choice outlives the ses
   expect(savedCaptions()).toBeNull()
 })
 
-test('the last results stay on offer over a new session, until they are gone', () => {
-  expect(lastResults()).toBeNull()
+test('the last results are on offer to the team that comes back, and to no other', () => {
   saveLastResults('1')
+  keepOnlySession('1')
+  expect(lastResults()).toBe('1')
+  forgetSession('2')
+  expect([lastResults(), currentSession()]).toEqual(['1', '1'])
   keepOnlySession('2')
-  expect(lastResults()).toBe('1')
-  forgetLastResults('2')
-  expect(lastResults()).toBe('1')
-  forgetLastResults('1')
   expect(lastResults()).toBeNull()
+  saveLastResults('2')
+  forgetSession('2')
+  expect([lastResults(), currentSession()]).toEqual([null, null])
 })

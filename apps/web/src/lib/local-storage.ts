@@ -12,7 +12,7 @@ const KEYS = {
 const NO_CAPTIONS = 'off'
 
 /** What belongs to the room and not to the session: a new session finds it again. */
-const CARRIED_OVER = [KEYS.captions, LAST_RESULTS]
+const CARRIED_OVER = [KEYS.captions]
 
 /** A browser may refuse its storage altogether; then the visit goes on without it. */
 function read(key: string): string | null {
@@ -47,6 +47,7 @@ export const saveCaptions = (language: string | null) => write(KEYS.captions, la
 
 /** A new session begins with a clean slate. */
 export function keepOnlySession(uuid: string) {
+  const offered = lastResults()
   const carried = CARRIED_OVER.map((key) => [key, read(key)] as const)
   try {
     localStorage.clear()
@@ -54,9 +55,17 @@ export function keepOnlySession(uuid: string) {
     // Nothing was kept.
   }
   for (const [key, value] of carried) write(key, value)
+  // Of another team they are not for those who play here now.
+  if (offered === uuid) saveLastResults(uuid)
   write(KEYS.session, uuid)
 }
 export const currentSession = () => read(KEYS.session)
+
+/** Nothing here leads to this session any more. */
+export function forgetSession(uuid: string) {
+  if (currentSession() === uuid) write(KEYS.session, null)
+  forgetLastResults(uuid)
+}
 
 /** A session has been finished here: the start screen offers its results. */
 export const saveLastResults = (uuid: string) => write(LAST_RESULTS, uuid)

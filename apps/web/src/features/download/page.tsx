@@ -12,6 +12,7 @@ import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { Answers } from './answers.tsx'
 import { Cover } from './cover.tsx'
+import { FinishCard } from './finish-card.tsx'
 import './page.css'
 import './print.css'
 import { REPORT_TITLE, reportOf } from './report.ts'
@@ -61,6 +62,7 @@ function Document({ open }: { open: OpenSession }) {
         <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
         <ScoresCard report={report} />
         <Answers title="Your answers" groups={report.groups} />
+        <FinishCard session={session} />
         <PrivacyLink />
       </main>
     </>

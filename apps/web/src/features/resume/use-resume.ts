@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { beginSession } from '../session/begin-session.ts'
 
 /** Opens the session that was proven to be the visitor's, or says why not. */
-export function useResume(open: () => Promise<{ uuid: string; versionSlug: string }>) {
+export function useResume(open: () => Promise<{ uuid: string; versionSlug: string; former: string | null }>) {
   const navigate = useNavigate()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -14,8 +14,8 @@ export function useResume(open: () => Promise<{ uuid: string; versionSlug: strin
     setBusy(true)
     setError(null)
     try {
-      const { uuid, versionSlug } = await open()
-      await beginSession(uuid)
+      const { uuid, versionSlug, former } = await open()
+      await beginSession(uuid, former)
       // What opened the session is used up; the way back shall not lead to it.
       navigate(`/survey/${versionSlug}/${uuid}`, { replace: true })
     } catch (failure) {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '@thrive/content/messages'
 import { type Answers, type Plan, parseAnswer, questionsOf, type Workshop, wireOf } from '@thrive/domain'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { isStatus } from '../../lib/api.ts'
-import { forgetLastResults } from '../../lib/local-storage.ts'
+import { forgetSession } from '../../lib/local-storage.ts'
 import type { Database } from '../../lib/outbox/database.ts'
 import type { Outbox, SendState, Snapshot } from '../../lib/outbox/outbox.ts'
+import { queryClient } from '../../lib/query.tsx'
 import { type OpenSession, openSession } from './open-session.ts'
 
 /** What stands in a field and is not saved. */
@@ -43,14 +44,31 @@ export interface TeamSession {
 /** A connection that hiccups deserves another try; a session that does not exist does not. */
 const once = (failures: number, error: Error) => failures < 1 && !isStatus(error, 401)
 
+/** From one screen of a session to the next it stays open; who is gone for longer has left it. */
+const LEFT_MS = 10_000
+const keyOf = (uuid: string) => ['session', uuid]
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'removed' && query.queryKey[0] === 'session') void (query.state.data as OpenSession | undefined)?.close()
+})
+
 /** The session of this address, or where it stands with it. A uuid that opens nothing leads home. */
 export function useOpenSession(uuid: string) {
   const navigate = useNavigate()
-  const query = useQuery({ queryKey: ['session', uuid], queryFn: () => openSession(uuid), retry: once })
+  // Closed while no screen showed it: it is opened anew.
+  useState(() => {
+    const before = queryClient.getQueryData<OpenSession>(keyOf(uuid))
+    if (before?.outbox.snapshot().state === 'closed') queryClient.removeQueries({ queryKey: keyOf(uuid) })
+  })
+  const query = useQuery({
+    queryKey: keyOf(uuid),
+    queryFn: () => openSession(uuid),
+    retry: once,
+    gcTime: LEFT_MS,
+  })
   const closed = isStatus(query.error, 401)
   useEffect(() => {
     if (!closed) return
-    forgetLastResults(uuid)
+    forgetSession(uuid)
     navigate('/', { replace: true })
   }, [closed, uuid, navigate])
   return query
@@ -75,8 +93,12 @@ export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenS
     return found
   }, [drafts, questions])
   useEffect(() => {
-    if (state === 'closed') navigate('/', { replace: true })
-  }, [state, navigate])
+    if (state !== 'closed') return
+    forgetSession(uuid)
+    navigate('/', { replace: true })
+    // Whoever comes back opens it anew.
+    return () => queryClient.removeQueries({ queryKey: keyOf(uuid) })
+  }, [state, uuid, navigate])
   return {
     uuid,
     workshop,

@@ -28,6 +28,8 @@ export interface Row {
 export interface KnownWorkshop {
   uuid: string
   workshop: Workshop
+  /** When this browser first saw the session at its end. */
+  completedAt?: number
 }
 
 interface Schema extends DBSchema {

@@ -44,6 +44,8 @@ export interface Outbox {
   learn(known: Known): void
   /** Sends what the server refused in an earlier life of this page, where it fits. */
   tryAgain(fits: (questionId: number, value: string) => boolean): void
+  /** Resolves when all of it is in the browser's storage, or cannot be. */
+  stored(): Promise<unknown>
   close(): void
 }
 
@@ -94,7 +96,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   }
 
   function stateNow(hasDrafts: boolean): SendState {
-    if (courier.trouble() === 'closed' || carrier.trouble() === 'closed') return 'closed'
+    if (store.isGone() || courier.trouble() === 'closed' || carrier.trouble() === 'closed') return 'closed'
     const trouble = (factsWait() && courier.trouble()) || (photoWaits() && carrier.trouble())
     if (trouble === 'completed') return 'unsaved'
     if (trouble) return trouble === 'connection' && store.durable() ? 'offline' : 'error'
@@ -111,8 +113,14 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   /** Another tab changed something. It sends that itself, unless it is gone before it can. */
   function heard() {
     publish()
+    if (store.isGone()) return stop()
     if (factsWait() && !courier.trouble() && courier.isAtRest()) courier.later(OTHER_TAB_MS)
     if (photoWaits() && !carrier.trouble() && carrier.isAtRest()) carrier.later(OTHER_TAB_MS)
+  }
+
+  function stop() {
+    courier.stop()
+    carrier.stop()
   }
 
   function afterChange() {
@@ -121,6 +129,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   }
 
   async function flush(options?: { keepalive?: boolean }): Promise<void> {
+    if (store.isGone()) return
     await Promise.all([courier.go(options), photoWaits() && carrier.go()])
   }
 
@@ -227,9 +236,9 @@ export async function openOutbox(uuid: string, connection: Connection, database:
       details.tryAgain()
       publish()
     },
+    stored: store.stored,
     close() {
-      courier.stop()
-      carrier.stop()
+      stop()
       removeEventListener('online', askForNews)
       document.removeEventListener('visibilitychange', onVisibility)
       store.close()

@@ -16,6 +16,8 @@ export interface Store {
   durable(): boolean
   /** Calls when another tab changed something, or when the storage fails. */
   listen(listener: () => void): void
+  /** Whether this browser has let go of the session, here or in another tab. */
+  isGone(): boolean
   /** Runs the work while no other tab of this session does the same. */
   alone<T>(what: string, work: () => Promise<T>): Promise<T>
   close(): void
@@ -38,17 +40,28 @@ function counts(row: Row, present: Row | undefined, learned = false): boolean {
   return row.at === present.at && (present.state !== 'sent' || row.state === 'sent')
 }
 
+const CHANNEL = 'thrive'
+const goneMessage = (uuid: string) => `gone ${uuid}`
+
+/** Tells every tab that this browser has let go of a session. */
+export function sayGone(uuid: string) {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(goneMessage(uuid))
+  channel.close()
+}
+
 export async function openStore(uuid: string, database: Database | null): Promise<Store> {
   const rows = new Map<string, Row>()
   const unwritten = new Map<string, Unwritten>()
-  const channel = new BroadcastChannel('thrive')
+  const channel = new BroadcastChannel(CHANNEL)
   let changed = () => {}
   let durable = database !== null
   let closed = false
+  let gone = false
   let writes: Promise<unknown> = Promise.resolve()
 
   function note(key: string, change: Unwritten) {
-    if (!database) return
+    if (!database || gone) return
     unwritten.set(key, { gone: unwritten.get(key)?.gone, ...change })
     writes = writes.then(() => write(database))
   }
@@ -98,7 +111,15 @@ export async function openStore(uuid: string, database: Database | null): Promis
       if (!unwritten.has(keyOf(row)) && counts(row, rows.get(keyOf(row)))) rows.set(keyOf(row), row)
   }
 
+  /** Nothing is written any more, or what was dropped would come back. */
+  function letGo() {
+    gone = true
+    unwritten.clear()
+    changed()
+  }
+
   channel.onmessage = async ({ data }) => {
+    if (data === goneMessage(uuid)) return letGo()
     if (data !== uuid) return
     await merge().catch(() => {})
     changed()
@@ -129,6 +150,7 @@ export async function openStore(uuid: string, database: Database | null): Promis
     listen(listener) {
       changed = listener
     },
+    isGone: () => gone,
     alone: (what, work) => (navigator.locks ? navigator.locks.request(`thrive:${uuid}:${what}`, work) : work()),
     close() {
       closed = true
