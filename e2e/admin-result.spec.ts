@@ -58,6 +58,7 @@ test('a single result shows what the team left, and prints', async ({ page, cont
     page.getByRole('link', { name: 'Download results' }).click(),
   ])
   await tab.waitForURL(`/download/${uuid}`)
+  await expect(tab.getByRole('heading', { name: 'Your answers' })).toBeVisible()
   await tab.close()
 
   await page.emulateMedia({ media: 'print' })
@@ -68,7 +69,7 @@ test('a single result shows what the team left, and prints', async ({ page, cont
 
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/admin/log')
-  for (const deed of ['Viewed a result', 'Saw the photo of a team'])
+  for (const deed of ['Viewed a result', 'Saw the photo of a team', 'Opened the answers page of a team'])
     await expect(page.getByRole('row').filter({ hasText: deed }).first()).toContainText(HR.email)
 })
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
+import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { type Demo, startDemo } from '../scripts/start-demo.ts'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
@@ -48,13 +49,20 @@ const test = base.extend<object, { product: Demo }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  db: async ({ product }, use) => {
+    const pool = new pg.Pool({ connectionString: product.database, max: 1 })
+    await use(pool)
+    await pool.end()
+  },
 })
 
-async function mailTo(email: string): Promise<string> {
-  const found = () => mails.find((mail) => mail.includes(`To: ${email}`)) ?? ''
+async function mailTo(email: string, nth = 1): Promise<string> {
+  const found = () => mails.filter((mail) => mail.includes(`To: ${email}`))[nth - 1] ?? ''
   await expect.poll(found).not.toBe('')
   return found()
 }
+
+const codeIn = (mail: string) => /\d{4} \d{4}/.exec(mail)?.[0] ?? ''
 
 /** The same address in a browser that has not held the session. */
 async function enterElsewhere(context: BrowserContext, email: string): Promise<Page> {
@@ -86,13 +94,51 @@ test('a stranger who knows the address gets no further; the leader goes on with 
   await expect(other.getByRole('alert')).toContainText('This is not right, or no longer works.')
   expect(other.url()).toContain('/version/v1')
 
-  const code = /\d{4} \d{4}/.exec(await mailTo(email))?.[0] ?? ''
-  await other.getByLabel('Code from the mail').fill(code)
+  await other.getByLabel('Code from the mail').fill(codeIn(await mailTo(email)))
   await other.getByRole('button', { name: 'Continue' }).click()
   await other.waitForURL(/\/survey\/v1\//)
   expect(other.url()).not.toContain(uuid)
   // From now on it has held the session.
   expect(other.url()).toContain(await startSession(other, 'v1', email))
+  await elsewhere.close()
+})
+
+test('a laptop that is put out by a mail says so, and comes back by one with what it still holds', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+  troubles,
+}) => {
+  troubles.expect(/401/)
+  const email = newAddress()
+  const uuid = await startSession(page, 'v1', email)
+  await db.query('update session set position = 10 where uuid = $1', [uuid])
+  await page.reload()
+  const field = page.getByRole('textbox').first()
+  await field.fill('Before')
+  await expect(page.locator('.saved')).toHaveText('Saved')
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await enterElsewhere(elsewhere, email)
+  await other.getByLabel('Code from the mail').fill(codeIn(await mailTo(email)))
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await other.waitForURL(/\/survey\/v1\//)
+  const moved = /[0-9a-f-]{36}/.exec(other.url())?.[0] ?? ''
+
+  await field.fill('Typed when it was out')
+  await page.waitForURL('/version/v1')
+  await expect(page.getByRole('status')).toContainText('was opened with the mail to its leader')
+  await expectAccessible(page)
+  // Mails to one address are at least a minute apart.
+  await db.query("update mailbox set last_at = last_at - interval '1 minute'")
+  await page.getByLabel('E-mail address teamleader').fill(email)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(email, 2)))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(`/survey/v1/${moved}`)
+  await expect(page.getByRole('textbox').first()).toHaveValue('Typed when it was out')
+  await expect(page.locator('.saved')).toHaveText('Saved')
   await elsewhere.close()
 })
 

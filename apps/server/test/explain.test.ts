@@ -10,6 +10,7 @@ import { opinionsOf, setOpinion } from '../src/features/opinion/data.ts'
 import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } from '../src/features/result/data.ts'
 import { orderOf } from '../src/features/result/service.ts'
 import {
+  hasMoved,
   nameTeam,
   openSession,
   readPosition,
@@ -145,6 +146,7 @@ describe('a call of a team goes by one index to its one session', () => {
 
   test.each<[string, () => Promise<unknown>, string[]]>([
     ['opening it', () => openSession(db, uuid), ['session_uuid_key']],
+    ['one that has moved', () => hasMoved(db, uuid), ['session_former_idx']],
     ['its position', () => readPosition(db, uuid), ['session_uuid_key']],
     ['its answers', () => answersOf(db, id), ['answer_pkey']],
     ['its summary', () => summaryOf(db, id), ['session_pkey']],

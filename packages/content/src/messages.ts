@@ -21,6 +21,8 @@ export const messages = {
   notAnImage: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP image.',
   tooManyPixels: 'This picture is too large. Please choose one of at most 24 megapixels.',
   sessionClosed: 'This session does not exist. Please start again with your e-mail address.',
+  sessionMoved:
+    'This session was opened with the mail to its leader, and goes on there. Is it yours? Enter your e-mail address: what this computer still holds comes along.',
   sessionCompleted: 'This session was completed more than a day ago. It can be read, but no longer changed.',
   resumeRefused: 'This is not right, or no longer works. Please ask for a new mail.',
   offline: 'There is no connection right now. Please check the network and try again.',

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { type HrAccount, loginOfToken, moveExpiry } from '../features/admin/data.ts'
 import { endFromNow, isWorthMoving, type LoginLife, lastEnd } from '../features/admin/login-life.ts'
 import { type Ticket, takeTicket } from '../features/export/data.ts'
-import { openSession, type Session, type SessionKey } from '../features/session/data.ts'
+import { hasMoved, openSession, type Session, type SessionKey } from '../features/session/data.ts'
 import type { Database } from './db.ts'
-import { closed, notFound, Refusal } from './errors.ts'
+import { closed, moved, notFound, Refusal } from './errors.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isUuid = (text: string) => UUID.test(text)
@@ -13,8 +13,8 @@ export const isUuid = (text: string) => UUID.test(text)
 /** The uuid is the key: whoever holds it is the team. */
 export async function teamOf(db: Database, uuid: string, refuse: () => Refusal): Promise<Session> {
   const session = isUuid(uuid) ? await openSession(db, uuid) : undefined
-  if (!session) throw refuse()
-  return session
+  if (session) return session
+  throw isUuid(uuid) && (await hasMoved(db, uuid)) ? moved() : refuse()
 }
 
 const KNOWN_TEAMS = 50_000

@@ -34,6 +34,8 @@ export const tooLarge = (message: string, code = 'too_large') => new Refusal(413
 /** More than this node takes on at once, or a part of it that fails: the caller keeps what it has and tries again. */
 export const busy = (code = 'busy') => new Refusal(503, code, messages.busy, { retryAfter: RETRY_AFTER_SECONDS })
 export const closed = () => new Refusal(401, 'unauthorised', messages.sessionClosed)
+/** The session has another uuid since its address was proven by mail. */
+export const moved = () => new Refusal(401, 'session_moved', messages.sessionMoved)
 export const sealed = () => new Refusal(409, 'session_completed', messages.sessionCompleted)
 export const tooSoon = (seconds: number) =>
   new Refusal(429, 'too_many_requests', tooManyRequests(seconds), { retryAfter: Math.ceil(seconds) })

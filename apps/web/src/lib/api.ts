@@ -4,17 +4,26 @@ import { takeAhead } from './ahead.ts'
 import { noteServerTime } from './clock.ts'
 import { type Check, isListOf, isNumber, isText } from './shape.ts'
 
+interface Details {
+  code?: string
+  retryAfter?: string | null
+  questions?: readonly number[]
+}
+
 /** The server answered, and the answer is no. A connection that is down throws something else. */
 export class ApiError extends Error {
   readonly status: number
+  /** What the server calls its reason. */
+  readonly code: string
   /** How long the server asks to be left alone. */
   readonly retryAfterMs: number
   /** The questions whose answers do not fit, where the server says which. */
   readonly questions: readonly number[]
 
-  constructor(status: number, message: string, retryAfter: string | null = null, questions: readonly number[] = []) {
+  constructor(status: number, message: string, { code = '', retryAfter = null, questions = [] }: Details = {}) {
     super(message)
     this.status = status
+    this.code = code
     // The header may also hold a date, which only a proxy in front would send; then our own pace has to do.
     this.retryAfterMs = Number.parseInt(retryAfter ?? '0', 10) * 1_000 || 0
     this.questions = questions
@@ -29,6 +38,9 @@ export class NotOurAnswer extends Error {}
 
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status
+
+/** The session has another uuid since somebody proved its address by mail: whoever holds this one is put out. */
+export const isMoved = (error: unknown): boolean => error instanceof ApiError && error.code === 'session_moved'
 
 interface Options {
   token?: string | undefined
@@ -87,12 +99,11 @@ export function answerIn<Shape>(
   const isRefusal = status >= 400 && isText(error) && OUR_CODE.test(error) && isText(message)
   // A proxy whose server is down or busy says so by the status alone.
   if (!isRefusal && status < 500 && status !== 429) throw new NotOurAnswer(`Not an answer of our server: ${status}`)
-  throw new ApiError(
-    status,
-    isRefusal ? message : messages.unexpected,
+  throw new ApiError(status, isRefusal ? message : messages.unexpected, {
+    code: isRefusal ? error : '',
     retryAfter,
-    isListOf(isNumber)(questions) ? questions : [],
-  )
+    questions: isListOf(isNumber)(questions) ? questions : [],
+  })
 }
 
 /** As a query or as a form: no call here carries a file, and the server reads this kind of form in a moment. */

@@ -9,6 +9,7 @@ const SIGNS = {
   error: { icon: warning, text: 'Not saved, trying again' },
   unsaved: { icon: warning, text: 'Not saved' },
   /** On the way home. */
+  moved: { icon: warning, text: 'Not saved' },
   closed: { icon: warning, text: 'Not saved' },
 } as const
 

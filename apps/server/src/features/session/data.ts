@@ -27,6 +27,12 @@ export async function openSession(db: Database, uuid: string): Promise<Session |
   return (await db.executeQuery(kept(query))).rows[0]
 }
 
+/** Whether this was the uuid of a session that has another one now. */
+export async function hasMoved(db: Database, uuid: string): Promise<boolean> {
+  const { rows } = await db.executeQuery(kept(db.selectFrom('session').select('id').where('former_uuid', '=', uuid)))
+  return rows.length > 0
+}
+
 interface NewSession {
   email: string
   emailKey: string

@@ -8,7 +8,7 @@ import { answersOf } from '../answer/data.ts'
 import { noteIfHr } from '../audit/service.ts'
 import { askForMail } from '../resume/data.ts'
 import { nameTeam, readPosition, startOrResume, summaryOf } from './data.ts'
-import { advance } from './service.ts'
+import { advance, gone } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
   const { db, env, library, privacy } = deps
@@ -38,7 +38,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
 
   route.known('POST /api/session/next', async ({ session, body }) => {
     const from = body.from ?? (await readPosition(db, session.uuid))?.position
-    if (from === undefined) throw closed()
+    if (from === undefined) throw await gone(db, session)
     return advance(deps, session, from)
   })
 

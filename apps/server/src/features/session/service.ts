@@ -1,9 +1,14 @@
 import { isFinished, nextPosition, partBeginningAt, partMark } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
-import { closed, sealed } from '../../plugins/errors.ts'
+import type { Database } from '../../plugins/db.ts'
+import { closed, moved, type Refusal, sealed } from '../../plugins/errors.ts'
 import { askForResultsMail } from '../results-mail/data.ts'
 import { recounted } from '../tally/service.ts'
-import { type SessionKey, stepFrom } from './data.ts'
+import { hasMoved, type SessionKey, stepFrom } from './data.ts'
+
+/** Why a key that was known a moment ago opens nothing any more. */
+export const gone = async (db: Database, { uuid }: SessionKey): Promise<Refusal> =>
+  (await hasMoved(db, uuid)) ? moved() : closed()
 
 /** One step on. The step that passes the survey is the moment from which HR sees the team and its answers count. */
 export async function advance(
@@ -22,7 +27,7 @@ export async function advance(
         return held
       })
     : await stepFrom(deps.db, session.uuid, plan, from, part ? partMark(part) : null)
-  if (!reached) throw closed()
+  if (!reached) throw await gone(deps.db, session)
   if (reached.isSealed) throw sealed()
   return reached.position
 }

@@ -1,7 +1,7 @@
 import { dayOf, type Mark, marksOf, type Workshop } from '@thrive/domain'
 import type { Deps } from '../../app.ts'
 import type { Database } from '../../plugins/db.ts'
-import { closed, sealed } from '../../plugins/errors.ts'
+import { closed, moved, sealed } from '../../plugins/errors.ts'
 import type { Library } from '../../plugins/library.ts'
 import type { SessionKey } from '../session/data.ts'
 import {
@@ -29,7 +29,8 @@ export async function recounted<Result>(
   const workshops = await workshopsOf(library, [revisionId])
   return db.transaction().execute(async (tx) => {
     const before = await lockTeams(tx, [id])
-    if (before[0]?.uuid !== uuid) throw closed()
+    if (!before[0]) throw closed()
+    if (before[0].uuid !== uuid) throw moved()
     if (before[0].isSealed) throw sealed()
     const result = await change(tx)
     const after = await readTeams(tx, [id])

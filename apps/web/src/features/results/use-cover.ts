@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Response } from '@thrive/contract'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { savedToken } from '../../lib/local-storage.ts'
 import { isFlag, isRecord, isText, orNull } from '../../lib/shape.ts'
 import type { TeamSession } from '../session/use-session.ts'
 
@@ -23,7 +24,7 @@ export function useCover({ uuid, details }: TeamSession): Cover {
   const { data, isPending, isFetching } = useQuery({
     // The server is asked anew when it has taken something in.
     queryKey: ['summary', uuid, sent],
-    queryFn: () => call('GET /api/session/summary/:uuid', { uuid }, isSummary),
+    queryFn: () => call('GET /api/session/summary/:uuid', { uuid }, isSummary, { token: savedToken() ?? undefined }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -3,7 +3,7 @@ import { call, isStatus } from '../../lib/api.ts'
 import { connectionOf } from '../../lib/outbox/connection.ts'
 import { type Database, openDatabase } from '../../lib/outbox/database.ts'
 import { dropPast, dropSent, isPast, sendLeftovers } from '../../lib/outbox/holdings.ts'
-import { type Outbox, openOutbox } from '../../lib/outbox/outbox.ts'
+import { isOver, type Outbox, openOutbox } from '../../lib/outbox/outbox.ts'
 import { isPlan } from '../version/shapes.ts'
 
 export interface OpenSession {
@@ -67,7 +67,7 @@ function keep(uuid: string, workshop: Workshop, plan: Plan, outbox: Outbox, data
   }
   const unsubscribe = outbox.subscribe(() => {
     const { state, position } = outbox.snapshot()
-    if (state === 'closed') {
+    if (isOver(state)) {
       unsubscribe()
       then(drop)
     } else if (completedAt === undefined && isComplete(plan, position)) then(remember)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '@thrive/content/messages'
 import { type Answers, type Plan, parseAnswer, questionsOf, type Workshop, wireOf } from '@thrive/domain'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
-import { isStatus } from '../../lib/api.ts'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { isMoved, isStatus } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/local-storage.ts'
 import type { Database } from '../../lib/outbox/database.ts'
-import type { Outbox, SendState, Snapshot } from '../../lib/outbox/outbox.ts'
+import { isOver, type Outbox, type SendState, type Snapshot } from '../../lib/outbox/outbox.ts'
 import { queryClient } from '../../lib/query.tsx'
 import { type OpenSession, openSession } from './open-session.ts'
 
@@ -53,11 +53,11 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 
 /** The session of this address, or where it stands with it. A uuid that opens nothing leads home. */
 export function useOpenSession(uuid: string) {
-  const navigate = useNavigate()
+  const leave = useLeave(uuid)
   // Closed while no screen showed it: it is opened anew.
   useState(() => {
     const before = queryClient.getQueryData<OpenSession>(keyOf(uuid))
-    if (before?.outbox.snapshot().state === 'closed') queryClient.removeQueries({ queryKey: keyOf(uuid) })
+    if (before && isOver(before.outbox.snapshot().state)) queryClient.removeQueries({ queryKey: keyOf(uuid) })
   })
   const query = useQuery({
     queryKey: keyOf(uuid),
@@ -66,16 +66,28 @@ export function useOpenSession(uuid: string) {
     gcTime: LEFT_MS,
   })
   const closed = isStatus(query.error, 401)
+  const moved = isMoved(query.error)
   useEffect(() => {
-    if (!closed) return
-    forgetSession(uuid)
-    navigate('/', { replace: true })
-  }, [closed, uuid, navigate])
+    if (closed) leave(moved)
+  }, [closed, moved, leave])
   return query
 }
 
-export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenSession): TeamSession {
+/** Leads home; who was put out by a mail is told so where the way back begins. */
+function useLeave(uuid: string) {
   const navigate = useNavigate()
+  const { slug } = useParams()
+  return useCallback(
+    (moved: boolean) => {
+      forgetSession(uuid)
+      navigate(moved && slug ? `/version/${slug}` : '/', { replace: true, state: { moved } })
+    },
+    [uuid, slug, navigate],
+  )
+}
+
+export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenSession): TeamSession {
+  const leave = useLeave(uuid)
   const { answers, drafts, details, position, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const questions = useMemo(() => questionsOf(workshop), [workshop])
   const unsaved = useMemo(() => {
@@ -93,12 +105,11 @@ export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenS
     return found
   }, [drafts, questions])
   useEffect(() => {
-    if (state !== 'closed') return
-    forgetSession(uuid)
-    navigate('/', { replace: true })
+    if (!isOver(state)) return
+    leave(state === 'moved')
     // Whoever comes back opens it anew.
     return () => queryClient.removeQueries({ queryKey: keyOf(uuid) })
-  }, [state, uuid, navigate])
+  }, [state, uuid, leave])
   return {
     uuid,
     workshop,

@@ -1,6 +1,7 @@
 import startTexts from 'virtual:start-texts'
+import { messages } from '@thrive/content/messages'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import labCase from '../../art/lab-case.svg'
 import { withQueries } from '../../lib/query.tsx'
 import { keepAppForOffline } from '../../lib/service-worker.ts'
@@ -9,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { HelpButton } from '../../ui/help-button.tsx'
 import { IndicatorWords } from '../../ui/indicator-words.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { Stripes } from '../../ui/stripes.tsx'
 import { useVersion } from './api.ts'
@@ -22,6 +24,7 @@ const PATIENCE_MS = 1_000
 function VersionPage() {
   const { slug = '' } = useParams()
   const navigate = useNavigate()
+  const moved = (useLocation().state as { moved?: boolean } | null)?.moved
   const { data, error, failureCount } = useVersion(slug)
   const [tutorial, setTutorial] = useState(false)
   const [late, setLate] = useState(false)
@@ -54,6 +57,11 @@ function VersionPage() {
         <h1 className={classNames('hero', !game && 'caps')}>{start.headline}</h1>
         {!game && <IndicatorWords />}
         <div className="form" hidden={tutorial}>
+          {moved && (
+            <Notice>
+              <p role="status">{messages.sessionMoved}</p>
+            </Notice>
+          )}
           <StartForm slug={slug} known={Boolean(data)} hint={start.hint} notice={start.notice} />
         </div>
       </section>

@@ -1,11 +1,12 @@
-import { isStatus } from '../api.ts'
+import { isMoved, isStatus } from '../api.ts'
 import { isConnectionDown, retryDelay, SHORTEST_MS } from './connection.ts'
 
 /**
  * What keeps a courier from delivering: no connection, a server in trouble, a session that was completed long ago and is
- * read-only since, or one that is gone. The last two do not pass, so nothing is gained by setting out again.
+ * read-only since, one that has another uuid now, or one that is gone. The last three do not pass, so nothing is gained
+ * by setting out again.
  */
-export type Trouble = 'connection' | 'server' | 'completed' | 'closed'
+export type Trouble = 'connection' | 'server' | 'completed' | 'moved' | 'closed'
 
 export interface Courier {
   trouble(): Trouble | null
@@ -49,7 +50,7 @@ export function courierOf(errand: (keepalive: boolean) => Promise<unknown>, back
   function failed(error: unknown) {
     underWay = null
     notBefore = Date.now() + SHORTEST_MS
-    if (isStatus(error, 401)) trouble = 'closed'
+    if (isStatus(error, 401)) trouble = isMoved(error) ? 'moved' : 'closed'
     else if (isStatus(error, 409)) trouble = 'completed'
     else {
       trouble = isConnectionDown(error) ? 'connection' : 'server'
@@ -60,7 +61,7 @@ export function courierOf(errand: (keepalive: boolean) => Promise<unknown>, back
 
   async function go({ keepalive = false } = {}): Promise<void> {
     cancel()
-    if (trouble === 'closed') return
+    if (trouble === 'closed' || trouble === 'moved') return
     if (!underWay && Date.now() < notBefore) return later(notBefore - Date.now())
     underWay ??= errand(keepalive).then(succeeded, failed)
     await underWay

@@ -152,7 +152,9 @@ describe('a server in trouble', () => {
   })
 
   test('one that asks for time gets it, and what was typed stays and arrives', async () => {
-    const save = vi.spyOn(server.connection, 'save').mockRejectedValueOnce(new ApiError(429, 'too often', '90'))
+    const save = vi
+      .spyOn(server.connection, 'save')
+      .mockRejectedValueOnce(new ApiError(429, 'too often', { retryAfter: '90' }))
     const outbox = await openTimedTab()
     outbox.answer(2, 'x')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -173,6 +175,15 @@ describe('a server in trouble', () => {
     expect(save).toHaveBeenCalledTimes(1)
     expect(outbox.snapshot().state).toBe('unsaved')
     expect(outbox.snapshot().answers.get(2)).toBe('too late')
+  })
+
+  test('a laptop that was put out by a mail stops sending, and keeps what it holds', async () => {
+    const outbox = await openTab()
+    server.down = new ApiError(401, 'moved', { code: 'session_moved' })
+    outbox.answer(2, 'typed too late')
+    await outbox.flush()
+    expect(outbox.snapshot().state).toBe('moved')
+    expect(outbox.snapshot().answers.get(2)).toBe('typed too late')
   })
 
   test('a session that is gone ends the sending', async () => {

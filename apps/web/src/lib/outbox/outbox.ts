@@ -11,7 +11,10 @@ import { openStore } from './store.ts'
  * Where the team's work is: with the server, on its way, kept here for lack of a connection, in trouble, or in part not
  * something that the server takes.
  */
-export type SendState = 'saved' | 'saving' | 'offline' | 'error' | 'unsaved' | 'closed'
+export type SendState = 'saved' | 'saving' | 'offline' | 'error' | 'unsaved' | 'moved' | 'closed'
+
+/** The session is no longer open here. */
+export const isOver = (state: SendState) => state === 'moved' || state === 'closed'
 
 export interface Snapshot {
   /** By question, those that are not sent yet included. */
@@ -96,7 +99,8 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   }
 
   function stateNow(hasDrafts: boolean): SendState {
-    if (store.isGone() || courier.trouble() === 'closed' || carrier.trouble() === 'closed') return 'closed'
+    const end = [courier.trouble(), carrier.trouble()].find((found) => found === 'moved' || found === 'closed')
+    if (end || store.isGone()) return end ?? 'closed'
     const trouble = (factsWait() && courier.trouble()) || (photoWaits() && carrier.trouble())
     if (trouble === 'completed') return 'unsaved'
     if (trouble) return trouble === 'connection' && store.durable() ? 'offline' : 'error'

@@ -28,7 +28,7 @@ export function fakeServer() {
       if (server.down) throw server.down
       server.calls.push(`save ${rows.map(({ value }) => value).join(',')}`)
       const misfits = rows.filter(({ value }) => server.refused.has(value)).map(({ id }) => id)
-      if (misfits.length > 0) throw new ApiError(400, 'no', null, server.namesRefused ? misfits : [])
+      if (misfits.length > 0) throw new ApiError(400, 'no', { questions: server.namesRefused ? misfits : [] })
       for (const { id, value, at } of rows) keep(id, value, at)
       if (server.deaf) throw new TypeError('Failed to fetch')
     },
