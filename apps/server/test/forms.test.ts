@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { type Call, contract, FORM_BYTES } from '@thrive/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -205,6 +206,52 @@ test('bodies that fill the room hold up large ones only, and make room when they
   for (const sent of held) sent.destroy()
   await expect.poll(bytesUnderWay, { timeout: 10_000 }).toBe(0)
   expect((await large()).status).toBe(400)
+})
+
+test.each([
+  [URL_ENCODED, 'filler=', 413],
+  [MULTIPART, '--b\r\nContent-Disposition: form-data; name="filler"\r\n\r\n', 413],
+  ['application/json', '', 415],
+])('a refused body of %s may be sent to its end, and its connection goes on', async (type, before, status) => {
+  const socket = connect({ port, host: '127.0.0.1' })
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk)).on('error', (error) => (heard += error))
+  const statuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))
+  const head = (length: number, kind: string) =>
+    `POST /api/session/next HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: ${kind}\r\nContent-Length: ${length}\r\n\r\n`
+  const [part, rest] = [before + 'x'.repeat(FORM_BYTES), 'x'.repeat(5_000_000)]
+  socket.write(head(part.length + rest.length, type) + part)
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([status])
+  socket.write(rest)
+  socket.write(`${head(9, URL_ENCODED)}uuid=none`)
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([status, 401])
+  socket.destroy()
+})
+
+test('a caller who goes away in the middle of a body is no fault of ours', async () => {
+  const logStream = new PassThrough()
+  const { app } = await buildServer({ LOG_LEVEL: 'info' }, { logStream })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const { sent } = open('/api/session/photo', MULTIPART, {}, port)
+  sent.on('error', () => {}).write(fileOf('photo', 'x'.repeat(100_000)))
+  await once(app.server, 'request')
+  sent.destroy()
+  const lines: { level: number; msg: string; status?: number }[] = []
+  logStream.on('data', (chunk) =>
+    lines.push(
+      ...String(chunk)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ),
+  )
+  await expect
+    .poll(() => lines, { timeout: 10_000 })
+    .toContainEqual(
+      expect.objectContaining({ level: 30, msg: 'the caller went away', route: 'POST /api/session/photo' }),
+    )
+  expect(lines.filter(({ level }) => level > 30)).toEqual([])
 })
 
 test('a body that comes too slowly ends with its time', async () => {

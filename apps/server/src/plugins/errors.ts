@@ -44,6 +44,8 @@ export const notFound = (message = 'There is nothing here.') => new Refusal(404,
 /** Every error leaves in one shape, and none with a stack, a query or a value in it. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Fastify would close a connection whose body is refused, and its sender see a reset instead of this answer.
+    reply.removeHeader('connection')
     if (error instanceof Refusal) {
       const { statusCode, code, message, retryAfter, questions } = error
       if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
@@ -56,11 +58,7 @@ export function answerErrors(app: FastifyInstance) {
         .send(shape('invalid', `Please check: ${[...new Set(fields)].join(', ') || 'the request'}.`))
     }
     const status = error.statusCode ?? 500
-    if (status < 500) {
-      // Fastify would close a connection whose body it did not read, and the caller see a reset instead of this answer.
-      reply.removeHeader('connection')
-      return reply.status(status).send(shape(codeOf(error), messages.notUnderstood))
-    }
+    if (status < 500) return reply.status(status).send(shape(codeOf(error), messages.notUnderstood))
     request.log.error(
       { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
       'failed',

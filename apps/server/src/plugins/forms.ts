@@ -70,8 +70,10 @@ function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<voi
     }
     payload.on('data', take)
     payload.once('end', resolve)
-    payload.once('error', reject)
-    payload.once('close', () => reject(invalid(messages.notUnderstood, 'cut_off')))
+    // Its sender went away: no fault of ours.
+    const cutOff = () => reject(invalid(messages.notUnderstood, 'cut_off'))
+    payload.once('error', cutOff)
+    payload.once('close', cutOff)
   })
 }
 

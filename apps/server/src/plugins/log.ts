@@ -12,6 +12,9 @@ export function logRequests(app: FastifyInstance) {
       'answered',
     )
   })
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.info({ route: routeOf(request) }, 'the caller went away')
+  })
 }
 
 /** The name of a request wherever it is counted or written down, as in the contract. */
