@@ -78,5 +78,8 @@ export const HOSTILE_MESSAGES = [
   'POST /api/session/create HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
   'POST /api/session/create HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
   'POST /api/session/photo HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n',
+  'POST /api/session/next HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\nffffffffff\r\n--b\r\n',
+  `POST /api/session/next HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000000\r\n\r\n${'k=v&'.repeat(20_000)}`,
+  'POST /api/admin/erase HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: multipart/form-data; boundary=b\r\nExpect: 100-continue\r\nContent-Length: 9000000\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
 ]

@@ -1,10 +1,9 @@
 import { loadWorkshops } from '@thrive/content'
 import type { Call } from '@thrive/contract'
 import type { Question } from '@thrive/domain'
+import { hostileBody } from './fuzz-bodies.ts'
 import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, METHODS } from './fuzz-hostile.ts'
-
-export type Random = () => number
-export const pick = <T>(list: readonly T[], random: Random) => list[Math.floor(random() * list.length)] as T
+import { pick, type Random } from './fuzz-random.ts'
 
 /** What a caller may know: its own session, and what the server gave it. */
 export interface Known {
@@ -118,6 +117,11 @@ function bodyFor(
   if (dice < 0.05) {
     headers['Content-Type'] = pick(['application/json', 'text/plain', 'multipart/form-data', 'application/xml'], random)
     return { body: pick(HOSTILE, random) }
+  }
+  if (dice < 0.07) {
+    const { type, body } = hostileBody(call, random)
+    headers['Content-Type'] = type
+    return { body }
   }
   const body = dice < 0.4 && !call.file ? new URLSearchParams() : new FormData()
   for (const field of fields) {

@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Call, contract } from '@thrive/contract'
 import sharp from 'sharp'
@@ -7,9 +9,10 @@ import { connect } from '../apps/server/src/plugins/db.ts'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
 import { seededRandom } from '../scripts/random.ts'
 import { HOSTILE_MESSAGES } from './fuzz-hostile.ts'
-import { type Known, pick, requestFor } from './fuzz-inputs.ts'
+import { type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
 import { sendMessage } from './fuzz-message.ts'
+import { pick } from './fuzz-random.ts'
 import { openHeap } from './heap.ts'
 import { startServer } from './server.ts'
 
@@ -42,8 +45,9 @@ const HR = { email: 'hr@example.org', password: 'only for this fuzz run' }
 
 const postgres = await startPostgres({ durable: false })
 await postgres.createDatabase('thrive')
+const photoFolder = mkdtempSync(join(tmpdir(), 'thrive-fuzz-'))
 const inspectorPort = await freePort()
-const server = await startServer(postgres.url('thrive'), {}, [
+const server = await startServer(postgres.url('thrive'), { PHOTO_FOLDER: photoFolder }, [
   `--inspect=127.0.0.1:${inspectorPort}`,
   '--inspect-publish-uid=http',
 ])
@@ -76,7 +80,17 @@ const login = async () => (await post('/api/admin/login', HR)).token as string
 
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0e9488' } })
 const png = await picture.png().toBuffer()
-const photos = [png, await picture.jpeg().toBuffer(), png.subarray(0, png.length / 2), Buffer.from('<svg/>')]
+/** A file of some kilobytes that unfolds to as many pixels as are allowed, and one that unfolds to more. */
+const unfolding = await Promise.all(
+  [4_900, 6_000].map((edge) =>
+    sharp({ create: { width: edge, height: edge, channels: 3, background: '#0e9488' } })
+      .webp({ effort: 0 })
+      .toBuffer(),
+  ),
+)
+const small = [png, await picture.jpeg().toBuffer(), png.subarray(0, png.length / 2), Buffer.from('<svg/>')]
+// Decoding the large ones takes long, so they are few.
+const photos = [...Array(8).fill(small).flat(), ...unfolding]
 
 const strangers = await Promise.all(Array.from({ length: 3 }, newSession))
 const wordsOf = ({ uuid }: { uuid: string }) =>
@@ -164,6 +178,7 @@ const resident = server.memory()
 heap.close()
 await server.stop()
 await postgres.stop()
+rmSync(photoFolder, { recursive: true, force: true })
 
 const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`)
 console.log(
