@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { loadWorkshops } from '@thrive/content'
 import type { Scores } from '@thrive/domain'
 import { parse } from 'yaml'
@@ -10,6 +7,7 @@ import { fingerprint } from './fingerprint.ts'
 import { type Infographic, page } from './infographic/page.ts'
 import type { Job } from './job.ts'
 import { MEDIA, PUBLIC, whereIs } from './paths.ts'
+import { printPdf } from './print.ts'
 
 const FILE = `${PUBLIC}/downloads/thrive-indicators.pdf`
 
@@ -41,33 +39,24 @@ function desiredScores(): Scores {
   return lab.desiredScores
 }
 
-/** A browser prints it: vectors, with the fonts inside. */
-async function print(words: Infographic, desired: Scores) {
-  const folder = mkdtempSync(join(tmpdir(), 'infographic-'))
-  try {
-    const html = join(folder, 'page.html')
-    const pdf = join(folder, 'page.pdf')
-    writeFileSync(html, page(words, desired))
-    const quiet = ['--headless=new', '--no-sandbox', '--disable-gpu', `--user-data-dir=${join(folder, 'profile')}`]
-    const task = [`--print-to-pdf=${pdf}`, '--no-pdf-header-footer', `file://${html}`]
-    execFileSync('chromium', [...quiet, ...task], { stdio: 'ignore' })
-    mkdirSync(dirname(whereIs(FILE)), { recursive: true })
-    writeFileSync(whereIs(FILE), readFileSync(pdf))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return {}
-}
-
 export function infographicJob(): Job {
   const words = readInfographic()
   const desired = desiredScores()
   return {
     id: 'downloads/thrive-indicators',
-    hash: fingerprint({ words, desired }, ['src/infographic.ts', 'src/infographic', 'src/art', 'fonts']),
+    hash: fingerprint({ words, desired }, [
+      'src/infographic.ts',
+      'src/infographic',
+      'src/print.ts',
+      'src/art',
+      'fonts',
+    ]),
     files: [FILE],
     weight: 3,
     needs: ['chromium'],
-    make: () => print(words, desired),
+    make: async () => {
+      printPdf(page(words, desired), FILE)
+      return {}
+    },
   }
 }

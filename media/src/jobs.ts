@@ -2,6 +2,7 @@ import { drawingsJob } from './drawings.ts'
 import { filmJob, planFilms, realFilms } from './films.ts'
 import { infographicJob } from './infographic.ts'
 import type { Job } from './job.ts'
+import { kitJobs } from './kits.ts'
 import { sheetJob } from './sheet.ts'
 import { slideJobs } from './slides.ts'
 import { soundsJob } from './sounds.ts'
@@ -22,7 +23,7 @@ export function planJobs(): Plan {
   const standIns = films.filter(({ id }) => !real.has(id))
   const versions = Map.groupBy(films, ({ slug }) => slug)
   return {
-    outputs: [drawingsJob(), soundsJob(), ...slideJobs(), infographicJob(), ...standIns.map(filmJob)],
+    outputs: [drawingsJob(), soundsJob(), ...slideJobs(), infographicJob(), ...kitJobs(), ...standIns.map(filmJob)],
     sheets: [...versions].map(([slug, shown]) => sheetJob(slug, shown, real)),
     kept: shot.flatMap(({ files }) => Object.values(files)),
   }

@@ -17,7 +17,7 @@ import { theStreet } from './slides/street.ts'
 import { teamInLab } from './slides/team.ts'
 
 /** One zoom out, from a drop to the night sky: each picture holds the one before it. */
-const PICTURES = [
+export const PICTURES = [
   oneDrop,
   leafTip,
   sprout,

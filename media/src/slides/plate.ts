@@ -3,7 +3,7 @@ import { BODY, DISPLAY, STRONG, textWidth, type } from '../art/fonts.ts'
 import { PAINT } from './colors.ts'
 
 export const SLIDE = { x: 0, y: 0, w: 1920, h: 1080 }
-const PLATE = 'M40 0H1400a40 40 0 0 1 40 40V920a40 40 0 0 1 -40 40H40a40 40 0 0 1 -40 -40V40a40 40 0 0 1 40 -40Z'
+export const PLATE = 'M40 0H1400a40 40 0 0 1 40 40V920a40 40 0 0 1 -40 40H40a40 40 0 0 1 -40 -40V40a40 40 0 0 1 40 -40Z'
 
 /** Which step of the story this is. */
 const step = (number: number, of: number) =>

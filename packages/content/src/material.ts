@@ -61,7 +61,8 @@ const set = z.strictObject({
   ...shared,
   name: text,
   kind: text,
-  size: z.enum(['A3', 'A4', 'A5', 'A6', 'A7']),
+  /** Millimetres after cutting; what shares a sheet of A4 has a size that divides its grid of 176 by 252. */
+  size: z.enum(['88x31.5', '88x63', '88x84', '88x126', '176x63', '176x84', '176x126', '176x252', 'A4', 'A3']),
   quantity,
   /** Everything that does not stay in its box is printed again for the next team. */
   use: z.enum(['reuse', 'team-keeps', 'take-home', 'tear-up']),

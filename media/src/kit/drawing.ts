@@ -1,0 +1,15 @@
+import { line as drawLine, escapeText, outlined, rect } from '../art/draw.ts'
+import { COLOR } from '../art/palette.ts'
+
+/** How the drawings of the first pages are made: thinner lines than on a wall, and type that a hand's width shows. */
+
+const LINE = 3
+export const shape = (d: string, color: string, width = LINE) => outlined(d, color, width)
+export const stroke = (d: string, width = LINE, extra = '') => drawLine(d, width, COLOR.ink, extra)
+export const slab = (x: number, y: number, w: number, h: number, r: number, color: string, width = LINE) =>
+  rect(x, y, w, h, r, color, width)
+export const bes = (x: number, y: number, size: number, words: string | number) =>
+  `<text x="${x}" y="${y}" font-size="${size}" class="drawn-bes">${escapeText(String(words))}</text>`
+export const plain = (x: number, y: number, size: number, words: string, anchor = 'start') =>
+  `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" class="drawn-text">${escapeText(words)}</text>`
+export const DASHED = 'stroke-dasharray="6 5"'

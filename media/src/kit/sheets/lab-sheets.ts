@@ -1,0 +1,77 @@
+import {
+  cutSize,
+  type Kit,
+  type Leaf,
+  onlyCard,
+  onSheet,
+  printedAgain,
+  printedOnce,
+  rowText,
+  setOf,
+  sheetsOfKinds,
+} from '../kit.ts'
+import { SINGLE } from '../notes.ts'
+import { cardSheets } from '../paper.ts'
+import { folded, label } from '../parts.ts'
+import { type RuleIcon, ruleIcon, ruleParts } from '../rules.ts'
+import { lines, sentences, text } from '../text.ts'
+
+const ICONS: readonly RuleIcon[] = ['voice', 'pass', 'room', 'see', 'own']
+
+/** P19: a tent; rules towards one side, who sees what towards the other. */
+export function groundRules(kit: Kit): Leaf {
+  const { front, back } = onlyCard(kit, 'ground rules card')
+  const rules = (front.steps ?? []).map((rule, i) => {
+    const { short, rest } = ruleParts(rule)
+    return `<li>${ruleIcon(ICONS[i] ?? 'own', 13)}<p><b class="bes">${text(short)}.</b> ${text(rest)}</p></li>`
+  })
+  const sees = sentences(back?.text).map((sentence) => `<p>${text(sentence)}</p>`)
+  const face = label({ body: `<h2>${text(front.title)}</h2><ol>${rules.join('')}</ol>`, kind: 'ground-rules' })
+  const other = label({
+    body: `<div class="line">${ruleIcon('screen', 18)}<h2>${text(back?.title)}</h2></div>${sees.join('')}`,
+    kind: 'who-sees',
+  })
+  return printedOnce({
+    id: 'P19',
+    row: rowText(kit, 'groundRules'),
+    paper: 'card',
+    sides: 1,
+    pages: cardSheets({
+      id: 'P19',
+      title: 'Ground rules card',
+      note: `${SINGLE} · 200 g · fold in the middle, stand it up`,
+      size: '176x252',
+      fronts: [folded(other, face)],
+      fold: true,
+    }),
+  })
+}
+
+/** P22: for what one expects, does and notices. */
+export function labSheets(kit: Kit): Leaf {
+  const set = setOf(kit, 'lab sheet')
+  const { front } = onlyCard(kit, 'lab sheet')
+  const columns = (front.fields ?? []).map((name) => `<div><h3>${text(name)}</h3>${lines(9, 8.6)}</div>`)
+  const sheet = label({
+    body: `<div class="line"><h2>${text(front.title)}</h2><span class="s">${text(front.text)}</span></div><div class="columns">${columns.join('')}</div>`,
+    kind: 'lab-sheet',
+  })
+  return printedAgain({
+    id: 'P22',
+    row: rowText(kit, 'labSheets', set),
+    paper: 'thin',
+    sides: 1,
+    pages: cardSheets({
+      id: 'P22',
+      title: 'Lab sheet',
+      note: `${SINGLE} · 80 g paper · one each`,
+      size: cutSize(set),
+      fronts: Array(onSheet(set)).fill(sheet),
+    }),
+    sheets: sheetsOfKinds(set),
+  })
+}
+
+/** Its page is among the lab cards; only the row of the first page is its own. */
+export const emptyCardAgain = (kit: Kit): Leaf =>
+  printedAgain({ id: 'P16', row: rowText(kit, 'emptyCard'), paper: 'card', sides: 2, pages: [], sheets: () => 1 })

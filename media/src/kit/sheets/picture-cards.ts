@@ -1,0 +1,33 @@
+import { type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
+import { DUPLEX, sheetOf } from '../notes.ts'
+import { cardSheets } from '../paper.ts'
+import { plainBack } from '../parts.ts'
+import { BOX } from '../pictures/brush.ts'
+import { PICTURES } from '../pictures/pictures.ts'
+import { text } from '../text.ts'
+
+/** P06: pictures to say how one arrives. */
+export function pictureCards(kit: Kit): Leaf {
+  const set = setOf(kit, 'picture card')
+  const fronts = set.cards.map(({ id, front }, i) => {
+    const draw = PICTURES[i]
+    if (!draw) throw new Error(`nobody drew ${id}: ${front.picture}`)
+    return `<div class="picture"><svg viewBox="0 0 ${BOX.w} ${BOX.h}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${text(front.picture)}">${draw()}</svg></div>`
+  })
+  const back = plainBack(63, set.back?.title ?? '')
+  return printedOnce({
+    id: 'P06',
+    row: rowText(kit, 'pictureCards', set),
+    paper: 'card',
+    sides: 2,
+    pages: cardSheets({
+      id: 'P06',
+      title: 'Picture cards',
+      note: DUPLEX,
+      size: '88x63',
+      fronts,
+      backs: fronts.map(() => back),
+      ofSheets: sheetOf,
+    }),
+  })
+}

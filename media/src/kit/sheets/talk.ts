@@ -1,0 +1,40 @@
+import { INDICATOR_NAMES, type Indicator } from '@thrive/domain'
+import { beadRow } from '../beads.ts'
+import { type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
+import { DUPLEX, sheetOf } from '../notes.ts'
+import { cardSheets } from '../paper.ts'
+import { boxHead, framed, glassAndWord, label } from '../parts.ts'
+import { text } from '../text.ts'
+
+function sheetsOf(kit: Kit, name: string, indicator: Indicator) {
+  const set = setOf(kit, name)
+  const cards = set.cards.flatMap((card, i) => Array(set.quantity.each).fill({ words: card.front.text, number: i + 1 }))
+  const back = `<div class="glass">${glassAndWord(indicator, indicator === 'connect' ? 18 : 22)}</div><p>${text(set.back?.text)}</p>`
+  return cardSheets({
+    id: 'P07',
+    title: `${name}s`,
+    note: DUPLEX,
+    size: '88x63',
+    fronts: cards.map(({ words, number }) =>
+      label({
+        indicator,
+        head: boxHead(indicator, INDICATOR_NAMES[indicator], set.box),
+        body: `<p class="q">${text(words)}</p>`,
+        foot: `${beadRow(indicator, 5)}<span>${number}</span>`,
+        kind: 'talk',
+      }),
+    ),
+    backs: cards.map(() => framed(indicator, 88, 63, back, 'talk-back')),
+    ofSheets: sheetOf,
+  })
+}
+
+/** P07: what pairs talk about, and what the team would like to see more often. */
+export const talkCards = (kit: Kit): Leaf =>
+  printedOnce({
+    id: 'P07',
+    row: rowText(kit, 'talkCards', setOf(kit, 'Connect card')),
+    paper: 'card',
+    sides: 2,
+    pages: [...sheetsOf(kit, 'Connect card', 'connect'), ...sheetsOf(kit, 'Trust card', 'trust')],
+  })

@@ -1,0 +1,13 @@
+import { clipped, line } from '../art/draw.ts'
+import { PLATE } from '../slides/plate.ts'
+import { PICTURES } from '../slides.ts'
+
+/** The drawing of a slide without number, title or letter; ids are its own, because one page shows several. */
+export function slidePicture(order: number) {
+  const draw = PICTURES[order - 1]
+  if (!draw) throw new Error(`there is no drawing for slide ${order}`)
+  const drawing = (clipped('plate', PLATE, draw()) + line(PLATE, 8))
+    .replaceAll('id="', `id="slide-${order}-`)
+    .replaceAll('url(#', `url(#slide-${order}-`)
+  return `<svg class="slide" viewBox="-5 -5 1450 970" aria-hidden="true">${drawing}</svg>`
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { MEDIA, whereIs } from '../paths.ts'
+
+/** Words of the kit that stand on no card of the material. */
+
+const text = z.string().trim().min(1)
+const texts = z.array(text)
+const both = <T extends z.ZodType>(each: T) => z.strictObject({ v1: each, v2: each })
+const HOW = ['print', 'light', 'cut', 'fold', 'join', 'stand', 'layers', 'seal'] as const
+const USES = ['reuse', 'team-keeps', 'take-home', 'tear-up'] as const
+const LEVELS = ['individual', 'subgroup', 'team'] as const
+const ROWS = [
+  'boxLabels',
+  'badges',
+  'pictureCards',
+  'talkCards',
+  'mats',
+  'nameCards',
+  'secretSlips',
+  'scoringSlips',
+  'helpCards',
+  'actionCards',
+  'ideaCards',
+  'planCards',
+  'thankYouCards',
+  'frontPages',
+  'triangle',
+  'layerLabels',
+  'groundRules',
+  'labMats',
+  'labCards',
+  'thirteen',
+  'answers',
+  'labSheets',
+  'emptyCard',
+] as const
+
+const version = z.strictObject({
+  headline: text,
+  note: text,
+  fill: text,
+  where: text,
+  how: z.array(z.enum(HOW)),
+  setup: text,
+  room: z.strictObject({ title: text, text }).optional(),
+  drawing: texts.default([]),
+})
+
+const startWords = z.strictObject({
+  title: text,
+  pages: text,
+  people: text,
+  whatToPrint: text,
+  once: text,
+  each: text,
+  sheet: text,
+  pdfPages: text,
+  onceSum: text,
+  eachSum: text,
+  card: text,
+  thin: text,
+  sides: z.tuple([text, text]),
+  how: text,
+  buy: text,
+  tools: both(texts),
+  paper: text,
+  paperText: text,
+  grey: text,
+  greyText: text,
+  putIn: text,
+  onTop: text,
+  v1: version,
+  v2: version,
+  steps: z.record(z.enum(HOW), text),
+})
+
+const checklistWords = z.strictObject({
+  title: text,
+  fields: texts,
+  where: both(text),
+  columns: texts.length(5),
+  places: z.record(z.enum(['start envelope', 'leader']), text),
+  each: text,
+  perGroup: text,
+  use: z.record(z.enum(USES), text),
+  before: text,
+  beforeList: both(texts),
+  after: text,
+  afterList: texts,
+  missing: text,
+})
+
+const onCards = z.strictObject({
+  everyone: text,
+  insideBox: text,
+  display: text,
+  displayFront: text,
+  badgeName: text,
+  idea: text,
+  ideaBack: text,
+  action: text,
+  dots: text,
+  planAgreed: text,
+  drawing: text,
+  madeBy: text,
+  notArt: text,
+  ourScore: text,
+  join: text,
+  paint: text,
+  standHow: text,
+  labCase: text,
+  ownCard: text,
+  ownQuestion: text,
+  observer: text,
+  levels: z.record(z.enum(LEVELS), text),
+  rules: z.strictObject({ title: text, time: text, back: text, steps: texts }),
+  row: z.strictObject({ title: text, note: text, fields: texts }),
+  lid: text,
+  answersLast: text,
+  seal: text,
+  answersClosed: text,
+  answersFold: text,
+})
+
+const wordsSchema = z.strictObject({
+  start: startWords,
+  rows: z.record(z.enum(ROWS), text),
+  checklist: checklistWords,
+  boxes: texts.length(11),
+  onCards,
+})
+export type Words = z.output<typeof wordsSchema>
+export type Row = (typeof ROWS)[number]
+export type How = (typeof HOW)[number]
+
+export const readWords = () => wordsSchema.parse(parse(readFileSync(whereIs(`${MEDIA}/kit.yaml`), 'utf8')))
