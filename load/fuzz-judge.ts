@@ -18,6 +18,7 @@ interface Answer {
 
 /** What is wrong with an answer to whoever holds this mark; without one, to somebody who may see every team. */
 export function troubleIn({ status, text }: Answer, mark: string | null): string | undefined {
+  if (status === 0) return 'no answer'
   if (status >= 500) return `${status} ${text.slice(0, 120)}`
   const told = NEVER.find((sign) => sign.test(text))
   if (told) return `says ${told}`
