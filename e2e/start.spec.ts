@@ -99,8 +99,8 @@ for (const slug of ['v1', 'v2'] as const) {
     await expect(page.getByRole('dialog', { name: tutorial.title })).toBeVisible()
     await expect(page.getByLabel('E-mail address teamleader')).toBeHidden()
     await expect(page.getByRole('link', { name: tutorial.supportEmail })).toBeVisible()
-    if (tutorial.infographic) {
-      const link = page.getByRole('link', { name: tutorial.infographic.label })
+    for (const { label } of [tutorial.infographic, tutorial.kit].filter((file) => file !== null)) {
+      const link = page.getByRole('link', { name: label })
       const response = await page.request.get((await link.getAttribute('href')) ?? '')
       expect(response.headers()['content-type']).toBe('application/pdf')
     }

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import type { Material } from '@thrive/content'
 import { describe, expect, it } from 'vitest'
-import { kitPages } from './kit/pages.ts'
+import { kitPages, leavesOf } from './kit/pages.ts'
 import { sentences } from './kit/text.ts'
 import { kitFile, readKits } from './kits.ts'
 import { cropMarks, middleOfCard, raster, turned } from './light-table.ts'
 import { bytesOf } from './manifest.ts'
-import { whereIs } from './paths.ts'
+import { DOCS, whereIs } from './paths.ts'
 
 /** Reads the kits as they lie in the repository, with the tools of others. */
 
@@ -56,6 +57,22 @@ describe.each(kits)('the kit of $slug', (kit) => {
   it('stays a file that one can send', () => {
     expect(bytesOf(kitFile(kit.slug))).toBeLessThanOrEqual(5e6)
   })
+})
+
+it('needs as much paper as the page for facilitators says', () => {
+  const guide = readFileSync(whereIs(`${DOCS}/facilitators.md`), 'utf8')
+  const [once, again] = [true, false].map((stays) =>
+    kits.map((kit) => (people: number) => {
+      const leaves = leavesOf(kit).filter((leaf) => leaf.once === stays)
+      return leaves.reduce((sum, { sheets }) => sum + sheets(people), 0)
+    }),
+  )
+  const [game, lab] = once ?? []
+  expect(guide).toContain(
+    `| sheets that are printed once | ${game?.(8)} | ${lab?.(8)}, above ten people ${lab?.(12)} |`,
+  )
+  const each = again?.map((sheets) => `${sheets(8)}, ${sheets(12)} or ${sheets(16)}`).join(' | ')
+  expect(guide).toContain(`| sheets for each team of up to 8, 12 or 16 people | ${each} |`)
 })
 
 /** The page of the first sheet with this name; its back follows. */

@@ -49,7 +49,9 @@ const LEAVES: Record<Kit['slug'], readonly ((kit: Kit) => Leaf)[]> = {
   ],
 }
 
+export const leavesOf = (kit: Kit): Leaf[] => LEAVES[kit.slug].map((make) => make(kit))
+
 export function kitPages(kit: Kit): string[] {
-  const leaves = LEAVES[kit.slug].map((make) => make(kit))
+  const leaves = leavesOf(kit)
   return [...startHere(kit, leaves), checklist(kit), ...leaves.flatMap(({ pages }) => pages)]
 }

@@ -109,6 +109,8 @@ const resultsPage = z.strictObject({
 /** A page is checked by itself first, so that an error names its file. */
 export const pageSchemas = { survey: surveyPage, results: resultsPage }
 
+const download = z.strictObject({ label: text, path: text })
+
 /** What stands in `version.yaml`, with the text of `tutorial.md`. */
 export const settingsSchema = z.strictObject({
   slug: z.string().regex(/^v\d+$/),
@@ -120,7 +122,8 @@ export const settingsSchema = z.strictObject({
     title: text,
     text: markdown,
     motto: z.array(text).default([]),
-    infographic: z.strictObject({ label: text, path: text }).nullable().default(null),
+    infographic: download.nullable().default(null),
+    kit: download.nullable().default(null),
     supportEmail: z.email(),
   }),
   journey: z.strictObject({

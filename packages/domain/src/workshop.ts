@@ -30,11 +30,19 @@ export interface Workshop {
   results: ResultsPage[]
 }
 
+/** A file to download, and what its link says. */
+export interface Download {
+  label: string
+  path: string
+}
+
 export interface Tutorial {
   title: string
   text: Markdown
   motto: string[]
-  infographic: { label: string; path: string } | null
+  infographic: Download | null
+  /** Everything on the table, to print. */
+  kit: Download | null
   supportEmail: string
 }
 

@@ -7,18 +7,20 @@ import { Prose } from '../../ui/prose.tsx'
 import './tutorial.css'
 
 export function Tutorial({ tutorial, onClose }: { tutorial: TutorialTexts; onClose: () => void }) {
-  const { title, text, motto, infographic, supportEmail } = tutorial
+  const { title, text, motto, infographic, kit, supportEmail } = tutorial
+  const files = [infographic, kit].flatMap((file) => file ?? [])
   return (
     <Coach
       title={title}
       onClose={onClose}
       actions={
-        infographic && (
-          <a className={buttonClass({ look: 'second' })} href={infographic.path} target="_blank" rel="noreferrer">
+        files.length > 0 &&
+        files.map(({ label, path }) => (
+          <a key={path} className={buttonClass({ look: 'second' })} href={path} target="_blank" rel="noreferrer">
             <Icon path={download} />
-            {infographic.label}
+            {label}
           </a>
-        )
+        ))
       }
     >
       {motto.length > 0 && (
