@@ -18,9 +18,8 @@ interface CoverProps {
 
 /** Whose answers these are, the team photo, and the button that makes the PDF. */
 export function Cover({ report, photo, file, unfinished = null }: CoverProps) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
   const pdf = usePdf()
-  const picture = photo === broken ? null : photo
   return (
     <section className="cover">
       <div className="stack">
@@ -38,7 +37,7 @@ export function Cover({ report, photo, file, unfinished = null }: CoverProps) {
           <Button
             icon={downloadIcon}
             disabled={!report || pdf.state === 'busy'}
-            onClick={() => report && void pdf.download(report, file ?? picture)}
+            onClick={() => report && void pdf.download(report, file ?? photo)}
           >
             {pdf.state === 'busy' ? 'Making the PDF…' : 'Download PDF'}
           </Button>
@@ -52,15 +51,30 @@ export function Cover({ report, photo, file, unfinished = null }: CoverProps) {
               The PDF could not be made. Please try again, or print this page.
             </p>
           )}
+          {pdf.state === 'without photo' && (
+            <p className="error" role="alert">
+              The PDF was made without your photo, which could not be loaded. Please try again in a moment.
+            </p>
+          )}
         </div>
       </div>
-      {picture && (
+      {photo && photo !== missing && (
         <img
           className="photo"
-          src={picture}
+          src={photo}
           alt={report?.team ? `The team ${report.team}` : 'The team'}
-          onError={() => setBroken(picture)}
+          onError={() => setMissing(photo)}
         />
+      )}
+      {photo && photo === missing && (
+        <div className="stack" role="alert">
+          <p className="error">Your photo is kept, but cannot be shown right now.</p>
+          <div>
+            <Button look="second" onClick={() => setMissing(null)}>
+              Show the photo
+            </Button>
+          </div>
+        </div>
       )}
     </section>
   )

@@ -7,7 +7,7 @@ export const FILE_NAME = 'thrive-export.pdf'
 
 /** Makes the file beside the page, in a worker that is loaded only now, so that the page never stands still. */
 export function usePdf() {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'without photo'>('idle')
   const worker = useRef<Worker | null>(null)
   useEffect(() => () => worker.current?.terminate(), [])
 
@@ -22,7 +22,7 @@ export function usePdf() {
     worker.current = null
     if (delivery.ok) saveAs(new Blob([delivery.bytes], { type: 'application/pdf' }))
     else console.warn('The PDF could not be made:', delivery.reason)
-    setState(delivery.ok ? 'idle' : 'failed')
+    setState(!delivery.ok ? 'failed' : picture && !delivery.hasPhoto ? 'without photo' : 'idle')
   }
   return { state, download }
 }

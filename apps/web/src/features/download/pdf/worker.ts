@@ -9,7 +9,9 @@ export interface PdfOrder {
   /** Its address, or the picture itself while only this browser has it. */
   photo: string | Blob | null
 }
-export type PdfDelivery = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: string }
+export type PdfDelivery =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; hasPhoto: boolean }
+  | { ok: false; reason: string }
 
 const FILES: Record<HouseFont, string> = {
   'besley-800': new URL('../fonts/besley-800.ttf', import.meta.url).href,
@@ -33,7 +35,7 @@ const source: FontSource = {
   ranges: async (family) => (await fetched(`/fonts/${family}/ranges.json`)).json(),
 }
 
-/** A photo that does not arrive is left out; the answers are worth having without it. */
+/** A photo that does not arrive is left out, and the page says so; the answers are worth having without it. */
 const photoOf = async (photo: PdfOrder['photo']) => {
   if (photo instanceof Blob) return new Uint8Array(await photo.arrayBuffer())
   return photo ? fetchBytes(photo).catch(() => null) : null
@@ -43,7 +45,7 @@ addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
   try {
     const photo = await photoOf(data.photo)
     const bytes = await makePdf(data.report, photo, source)
-    const delivery: PdfDelivery = { ok: true, bytes }
+    const delivery: PdfDelivery = { ok: true, bytes, hasPhoto: photo !== null }
     postMessage(delivery, { transfer: [bytes.buffer] })
   } catch (error) {
     postMessage({ ok: false, reason: String(error) } satisfies PdfDelivery)
