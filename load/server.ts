@@ -13,10 +13,10 @@ export interface Server {
 
 const ROOT = join(import.meta.dirname, '..')
 /** What npm start runs: the limits of its memory are part of what is measured. */
-const startArguments = () =>
-  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start as string)
-    .split(' node ')[1]
-    ?.split(' ') ?? []
+const START: string = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start
+const startArguments = () => START.split(' node ')[1]?.split(' ') ?? []
+const startSettings = () =>
+  Object.fromEntries([...START.matchAll(/(\w+)=(\w+) /g)].map(([, name, value]) => [name, value]))
 
 /** The server as it runs in production, as a process of its own. */
 export async function startServer(
@@ -30,6 +30,7 @@ export async function startServer(
     cwd: ROOT,
     env: {
       ...process.env,
+      ...startSettings(),
       DATABASE_URL: url,
       PORT: String(port),
       NODE_ENV: 'test',

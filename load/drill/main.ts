@@ -4,12 +4,14 @@ import { backupDrill } from './backup.ts'
 import { crashDrill } from './crash.ts'
 import { type Drill, type Outcome, sleep } from './drill.ts'
 import { failoverDrill } from './failover.ts'
+import { floodDrill } from './flood.ts'
 import { roomDrill } from './room.ts'
 
 /** npm run drill -- NAME [--short] [--report FILE] */
 const DRILLS: Record<string, Drill> = {
   crash: crashDrill,
   failover: failoverDrill,
+  flood: floodDrill,
   room: roomDrill,
   backup: backupDrill,
 }

@@ -11,6 +11,7 @@ import { openUrlEncoded } from './url-encoded.ts'
 /** Every call is a form; what is not one is refused before anything reads it. */
 export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: number) {
   const room = openRoom(figures, roomBytes)
+  const inTurn = oneByOne()
   app.decorateRequest('bodyBytes', 0)
   app.addHook('preParsing', (request, reply, _payload, done) => {
     reply.raw.once('close', () => room.leave(request))
@@ -22,7 +23,11 @@ export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: n
     await eachChunk(payload, (chunk) => {
       size += chunk.length
       if (size > most) throw tooLarge(messages.tooLarge)
-      if (size > FORM_BYTES) room.enter(request, chunk.length)
+      if (size > FORM_BYTES) {
+        room.enter(request, chunk.length)
+        payload.pause()
+        inTurn(() => payload.resume())
+      }
       reader.write(chunk)
     })
     return reader.end()
@@ -54,6 +59,18 @@ function openRoom(figures: Figures, bytesInAll: number) {
       figures.bodyBytes -= request.bodyBytes
       request.bodyBytes = 0
     },
+  }
+}
+
+/** Of all large bodies one is read on at a time, and in between everybody else is heard. */
+function oneByOne() {
+  const waiting: (() => void)[] = []
+  const next = () => {
+    waiting.shift()?.()
+    if (waiting.length > 0) setImmediate(next)
+  }
+  return (readOn: () => void) => {
+    if (waiting.push(readOn) === 1) setImmediate(next)
   }
 }
 
