@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CAPTION } from './film/settings.ts'
-import { planFilms, realFilms } from './films.ts'
-import { planJobs } from './jobs.ts'
+import { CAPTION, SPEECH } from './film/settings.ts'
+import { awaitingFilms, planFilms, realFilms, saidIn } from './films.ts'
+import { wordsFingerprint } from './fingerprint.ts'
+import { planJobs, planSheets } from './jobs.ts'
 import { bytesOf, readManifest } from './manifest.ts'
 import { PUBLIC, whereIs } from './paths.ts'
 import { readVtt, type VttCue } from './vtt.ts'
@@ -13,9 +14,11 @@ import { readVtt, type VttCue } from './vtt.ts'
 
 const films = planFilms()
 const real = realFilms()
-const { outputs, sheets, kept } = planJobs()
-const jobs = [...outputs, ...sheets]
+const { outputs, kept } = planJobs()
 const manifest = readManifest()
+const jobs = [...outputs, ...planSheets(manifest)]
+const awaiting = awaitingFilms()
+const waits = (id: string) => awaiting.includes(id)
 const read = (file: string) => readFileSync(whereIs(file), 'utf8')
 
 const probeSchema = z.object({
@@ -32,49 +35,69 @@ const charactersPerSecond = ({ start, end, lines }: VttCue) => lines.join(' ').l
 const inOrder = (cues: readonly VttCue[]) =>
   cues.every(({ start, end }, i) => start < end && start >= (cues[i - 1]?.end ?? 0))
 
-describe.each(films.map((film) => ({ ...film, shot: real.has(film.id) })))('film $id', ({ script, files, shot }) => {
-  it('is there, with its poster and both captions', () => {
-    for (const file of Object.values(files)) expect(existsSync(whereIs(file)), file).toBe(true)
-  })
+describe.each(films.map((film) => ({ ...film, shot: real.has(film.id) })))(
+  'film $id',
+  ({ id, script, files, shot }) => {
+    it('is there, with its poster and both captions', () => {
+      for (const file of Object.values(files)) expect(existsSync(whereIs(file)), file).toBe(true)
+    })
 
-  it('is H.264 and AAC, and as long as its captions', () => {
-    const { seconds, codecs, streams } = probe(files.film)
-    expect(codecs).toEqual(['aac', 'h264'])
-    expect(streams.find((stream) => stream.codec_type === 'video')?.pix_fmt).toBe('yuv420p')
-    const last = readVtt(read(files.nl)).at(-1)?.end ?? 0
-    expect(last).toBeLessThanOrEqual(seconds)
-    if (!shot) expect(seconds - last).toBeLessThan(3)
-  })
+    it('is H.264 and AAC, and as long as its captions', () => {
+      const { seconds, codecs, streams } = probe(files.film)
+      expect(codecs).toEqual(['aac', 'h264'])
+      expect(streams.find((stream) => stream.codec_type === 'video')?.pix_fmt).toBe('yuv420p')
+      const last = readVtt(read(files.nl)).at(-1)?.end ?? 0
+      expect(last).toBeLessThanOrEqual(seconds)
+      if (!shot) expect(seconds - last).toBeLessThan(3)
+    })
 
-  it.each(['nl', 'en'] as const)('has %s captions that can be read in time', (language) => {
-    const cues = readVtt(read(files[language]))
-    expect(cues.length).toBeGreaterThan(0)
-    expect(inOrder(cues)).toBe(true)
-    for (const cue of cues) {
-      expect(cue.lines.length, cue.lines.join('/')).toBeLessThanOrEqual(CAPTION.lines)
-      for (const line of cue.lines) expect(line.length, line).toBeLessThanOrEqual(CAPTION.lineLength)
-      expect(charactersPerSecond(cue), cue.lines.join(' ')).toBeLessThanOrEqual(CAPTION.charactersPerSecond)
-    }
-  })
+    it.each(['nl', 'en'] as const)('has %s captions that can be read in time', (language) => {
+      const cues = readVtt(read(files[language]))
+      expect(cues.length).toBeGreaterThan(0)
+      expect(inOrder(cues)).toBe(true)
+      for (const cue of cues) {
+        expect(cue.lines.length, cue.lines.join('/')).toBeLessThanOrEqual(CAPTION.lines)
+        for (const line of cue.lines) expect(line.length, line).toBeLessThanOrEqual(CAPTION.lineLength)
+        expect(charactersPerSecond(cue), cue.lines.join(' ')).toBeLessThanOrEqual(CAPTION.charactersPerSecond)
+      }
+    })
 
-  it.skipIf(shot)('says what its script says, in both languages at the same moments', () => {
-    const [nl, en] = [readVtt(read(files.nl)), readVtt(read(files.en))]
-    const words = (cues: readonly VttCue[]) => cues.flatMap((cue) => cue.lines).join(' ')
-    expect(words(nl)).toBe(script.sentences.map((sentence) => sentence.text).join(' '))
-    expect(words(en)).toBe(script.sentences.map((sentence) => sentence.english).join(' '))
-    expect(en.map(({ start, end }) => [start, end])).toEqual(nl.map(({ start, end }) => [start, end]))
-  })
-})
+    it.skipIf(shot)('has captions of what it was rendered to say, in both languages at the same moments', () => {
+      const [nl, en] = [readVtt(read(files.nl)), readVtt(read(files.en))]
+      const words = (cues: readonly VttCue[]) => cues.flatMap((cue) => cue.lines).join(' ')
+      expect(wordsFingerprint(words(nl), words(en))).toBe(manifest.outputs[id]?.said)
+      expect(en.map(({ start, end }) => [start, end])).toEqual(nl.map(({ start, end }) => [start, end]))
+    })
+
+    it.skipIf(shot || waits(id))('says what its script says, not too fast and not too loud', () => {
+      const { said, wordsPerMinute, peak } = manifest.outputs[id] ?? {}
+      expect(said).toBe(saidIn(script))
+      expect(wordsPerMinute).toBeLessThanOrEqual(SPEECH.wordsPerMinute)
+      expect(peak).toBeLessThanOrEqual(SPEECH.peak)
+    })
+  },
+)
 
 describe('the manifest', () => {
   it('names every output and nothing else', () => {
     expect(Object.keys(manifest.outputs).sort()).toEqual(jobs.map((job) => job.id).sort())
   })
 
-  it.each(jobs)('matches what $id is made from: else run npm run media', ({ id, hash, files }) => {
-    const entry = manifest.outputs[id]
-    expect(entry?.hash).toBe(hash)
-    expect(entry?.files).toEqual(Object.fromEntries(files.map((file) => [file, bytesOf(file)])))
+  it.each(jobs)('has the files of $id as they were made', ({ id, files }) => {
+    expect(manifest.outputs[id]?.files).toEqual(Object.fromEntries(files.map((file) => [file, bytesOf(file)])))
+  })
+
+  it.each(jobs.filter(({ id }) => !waits(id)))(
+    'matches what $id is made from: else run npm run media',
+    ({ id, hash }) => {
+      expect(manifest.outputs[id]?.hash).toBe(hash)
+    },
+  )
+
+  it('differs for exactly the films that media/awaiting.yaml names: rendered ones are taken out of it', () => {
+    const newer = outputs.filter(({ id, hash }) => manifest.outputs[id]?.hash !== hash).map(({ id }) => id)
+    if (awaiting.length) console.log(`${awaiting.length} films await rendering: ${awaiting.join(', ')}`)
+    expect(awaiting).toEqual(newer)
   })
 
   it('says which voice speaks', () => {

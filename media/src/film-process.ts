@@ -20,11 +20,11 @@ const aside: FilmFiles = {
   en: join(folder, 'en.vtt'),
 }
 try {
-  const { seconds } = await makeFilm({ id, script, voice, files: aside })
+  const made = await makeFilm({ id, script, voice, files: aside })
   if (!process.connected) throw new Error(`nobody waits for the film ${id} any more`)
   mkdirSync(dirname(whereIs(files.film)), { recursive: true })
   for (const name of ['film', 'poster', 'nl', 'en'] as const) copyFileSync(aside[name], whereIs(files[name]))
-  process.send?.({ seconds, voice: voice.fallback ? `${voice.name}, the fallback` : voice.name })
+  process.send?.({ ...made, voice: voice.fallback ? `${voice.name}, the fallback` : voice.name })
 } finally {
   rmSync(folder, { recursive: true, force: true })
   if (process.connected) process.disconnect()

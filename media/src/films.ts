@@ -6,7 +6,7 @@ import type { Language, Section, Workshop } from '@thrive/domain'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { FilmFiles } from './film/film.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint, wordsFingerprint } from './fingerprint.ts'
 import type { Facts, Job } from './job.ts'
 import { MEDIA, PUBLIC, whereIs } from './paths.ts'
 
@@ -44,14 +44,25 @@ export const planFilms = (): FilmPlan[] => loadWorkshops().flatMap(planWorkshop)
 
 const realFilmsSchema = z.strictObject({ films: z.array(z.string()) })
 
+const awaitingSchema = z.strictObject({ films: z.array(z.string().regex(/^v\d+\/(survey|results)\//)) })
+
+/** Films whose script or drawings are newer than the film: what is shown is the old one, until it is rendered. */
+export const awaitingFilms = () =>
+  awaitingSchema.parse(parse(readFileSync(whereIs(`${MEDIA}/awaiting.yaml`), 'utf8'))).films
+
 /** Films that somebody shot: the program leaves them and their captions alone. */
 export function realFilms(): Set<string> {
   const file = whereIs(`${MEDIA}/real-films.yaml`)
   return existsSync(file) ? new Set(realFilmsSchema.parse(parse(readFileSync(file, 'utf8'))).films) : new Set()
 }
 
-const SOURCES = ['src/art', 'src/film', 'fonts']
-const factsSchema = z.strictObject({ seconds: z.number(), voice: z.string() })
+const SOURCES = ['src/art', 'src/film', 'fonts', 'pronunciation.yaml']
+const factsSchema = z.strictObject({
+  seconds: z.number(),
+  voice: z.string(),
+  wordsPerMinute: z.number(),
+  peak: z.number(),
+})
 
 /** A process of its own for each film, so that two can be drawn at a time. */
 const makeInProcess = (order: FilmPlan) =>
@@ -68,6 +79,10 @@ const makeInProcess = (order: FilmPlan) =>
     child.send(order)
   })
 
+/** What a script says, in both languages; the captions of its film say the same. */
+export const saidIn = ({ sentences }: FilmScript) =>
+  wordsFingerprint(sentences.map(({ text }) => text).join(' '), sentences.map(({ english }) => english).join(' '))
+
 const LETTERS_PER_SECOND = 13
 
 export const filmJob = (plan: FilmPlan): Job => ({
@@ -76,5 +91,5 @@ export const filmJob = (plan: FilmPlan): Job => ({
   files: Object.values(plan.files),
   weight: plan.script.sentences.reduce((sum, { text }) => sum + text.length, 0) / LETTERS_PER_SECOND,
   needs: ['ffmpeg', 'sox', 'espeak-ng'],
-  make: () => makeInProcess(plan),
+  make: async () => ({ ...(await makeInProcess(plan)), said: saidIn(plan.script) }),
 })

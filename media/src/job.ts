@@ -3,6 +3,10 @@ import type { Command } from './commands.ts'
 export interface Facts {
   seconds?: number
   voice?: string
+  wordsPerMinute?: number
+  peak?: number
+  /** A fingerprint of what is said, in both languages. */
+  said?: string
 }
 
 /** One thing the program makes: what it is made from, as a fingerprint, and the files that come out. */

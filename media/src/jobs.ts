@@ -1,8 +1,9 @@
 import { drawingsJob } from './drawings.ts'
-import { filmJob, planFilms, realFilms } from './films.ts'
+import { type FilmPlan, filmJob, planFilms, realFilms } from './films.ts'
 import { infographicJob } from './infographic.ts'
 import type { Job } from './job.ts'
 import { kitJobs } from './kits.ts'
+import type { Manifest } from './manifest.ts'
 import { sheetJob } from './sheet.ts'
 import { slideJobs } from './slides.ts'
 import { soundsJob } from './sounds.ts'
@@ -10,10 +11,16 @@ import { soundsJob } from './sounds.ts'
 export interface Plan {
   /** In this order: stills first, because they are quick to look at. */
   outputs: Job[]
-  /** Contact sheets show films, so they come after them. */
-  sheets: Job[]
   /** Files that belong to the set though this program does not make them. */
   kept: string[]
+}
+
+/** Contact sheets show films, so they are planned when the films are made. */
+export function planSheets({ outputs }: Manifest): Job[] {
+  const real = realFilms()
+  const madeFrom = ({ id }: FilmPlan) => (real.has(id) ? id : (outputs[id]?.hash ?? ''))
+  const versions = Map.groupBy(planFilms(), ({ slug }) => slug)
+  return [...versions].map(([slug, films]) => sheetJob(slug, films, madeFrom))
 }
 
 export function planJobs(): Plan {
@@ -21,10 +28,8 @@ export function planJobs(): Plan {
   const real = realFilms()
   const shot = films.filter(({ id }) => real.has(id))
   const standIns = films.filter(({ id }) => !real.has(id))
-  const versions = Map.groupBy(films, ({ slug }) => slug)
   return {
     outputs: [drawingsJob(), soundsJob(), ...slideJobs(), infographicJob(), ...kitJobs(), ...standIns.map(filmJob)],
-    sheets: [...versions].map(([slug, shown]) => sheetJob(slug, shown, real)),
     kept: shot.flatMap(({ files }) => Object.values(files)),
   }
 }

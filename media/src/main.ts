@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isInstalled, missingCommands } from './commands.ts'
 import { chooseVoice } from './film/voice.ts'
 import type { Job } from './job.ts'
-import { planJobs } from './jobs.ts'
+import { planJobs, planSheets } from './jobs.ts'
 import { makeAll, removeOrphans } from './make.ts'
 import { bytesOf, readManifest, stateOf } from './manifest.ts'
 import { size } from './progress.ts'
@@ -56,19 +56,20 @@ async function run() {
   const stateIn = (job: Job) => stateOf(job, manifest.outputs[job.id])
   const asked = values.sheet ? [] : plan.outputs.filter(named)
   if (values.only && !values.sheet && !asked.length) return fail(`Nothing is called ${values.only.join(' or ')}.`)
-  refuse([...asked, ...plan.sheets].filter((job) => stateIn(job) === 'foreign'))
+  const staleSheets = () => planSheets(manifest).filter((job) => stateIn(job) === 'stale')
+  refuse([...asked, ...planSheets(manifest)].filter((job) => stateIn(job) === 'foreign'))
   const stale = asked.filter((job) => stateIn(job) === 'stale')
-  const staleSheets = plan.sheets.filter((job) => stateIn(job) === 'stale')
   if (values.check) {
-    for (const { id } of [...stale, ...staleSheets]) console.log(`to be made: ${id}`)
-    if (stale.length + staleSheets.length) process.exitCode = 1
+    const all = [...stale, ...staleSheets()]
+    for (const { id } of all) console.log(`to be made: ${id}`)
+    if (all.length) process.exitCode = 1
     return
   }
-  complain([...stale, ...staleSheets])
+  complain([...stale, ...staleSheets()])
   const begin = performance.now()
   await makeAll(stale, manifest)
   await makeAll(
-    staleSheets.filter((sheet) => sheet.shows?.every((file) => bytesOf(file) !== null)),
+    staleSheets().filter((sheet) => sheet.shows?.every((file) => bytesOf(file) !== null)),
     manifest,
   )
   removeOrphans(plan, manifest)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Job } from './job.ts'
-import type { Plan } from './jobs.ts'
+import { type Plan, planSheets } from './jobs.ts'
 import { bytesOf, entryFor, type Manifest, writeManifest } from './manifest.ts'
 import { whereIs } from './paths.ts'
 import { startProgress } from './progress.ts'
@@ -31,8 +31,8 @@ export async function makeAll(jobs: readonly Job[], manifest: Manifest) {
 }
 
 /** Takes away what the content no longer asks for, as far as this program made it. */
-export function removeOrphans({ outputs, sheets, kept }: Plan, manifest: Manifest) {
-  const jobs = [...outputs, ...sheets]
+export function removeOrphans({ outputs, kept }: Plan, manifest: Manifest) {
+  const jobs = [...outputs, ...planSheets(manifest)]
   const ids = new Set(jobs.map((job) => job.id))
   const expected = new Set([...jobs.flatMap((job) => job.files), ...kept])
   const orphans = Object.entries(manifest.outputs).filter(([id]) => !ids.has(id))

@@ -9,6 +9,9 @@ const entrySchema = z.strictObject({
   hash: z.string(),
   voice: z.string().optional(),
   seconds: z.number().optional(),
+  wordsPerMinute: z.number().optional(),
+  peak: z.number().optional(),
+  said: z.string().optional(),
   /** Bytes of each file. */
   files: z.record(z.string(), z.number()),
 })

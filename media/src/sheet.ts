@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { canvasFont, STRONG } from './art/fonts.ts'
 import { COLOR } from './art/palette.ts'
-import { type FilmPlan, filmJob } from './films.ts'
+import type { FilmPlan } from './films.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Job } from './job.ts'
 import { DOCS, whereIs } from './paths.ts'
@@ -45,12 +45,12 @@ async function makeSheet(films: readonly FilmPlan[], file: string) {
   return {}
 }
 
-export function sheetJob(slug: string, films: readonly FilmPlan[], real: ReadonlySet<string>): Job {
+/** It shows the films as they are, not as their scripts want them: what counts is what they were made from. */
+export function sheetJob(slug: string, films: readonly FilmPlan[], madeFrom: (film: FilmPlan) => string): Job {
   const file = `${DOCS}/films-${slug}.jpg`
-  const shown = films.map((film) => (real.has(film.id) ? film.id : filmJob(film).hash))
   return {
     id: `sheet/${slug}`,
-    hash: fingerprint(shown, ['src/sheet.ts']),
+    hash: fingerprint(films.map(madeFrom), ['src/sheet.ts']),
     files: [file],
     weight: films.length / 4,
     needs: ['ffmpeg'],

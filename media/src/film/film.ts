@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FilmScript } from '@thrive/content'
+import { type FilmScript, wordsAt } from '@thrive/content'
 import type { Board } from '../art/board.ts'
 import type { Icon } from '../art/palette.ts'
 import { captionCues, webvtt } from './captions.ts'
 import { openEncoder } from './encoder.ts'
 import { perform, still } from './motion.ts'
 import { levels, mouthTrack } from './mouth.ts'
+import { truePeak } from './peak.ts'
 import { PICTURE } from './settings.ts'
 import { Stage } from './stage.ts'
 import { type Cue, speak, type Track } from './track.ts'
@@ -34,14 +35,21 @@ interface TimedKey {
   time: number
 }
 
-const KEY_DELAY = 0.15
 const KEY_RISE = 0.45
 
-/** The key words with the moment they come on to the board. */
+/** The key words with the moment they are said: so far into the sentence as their letters stand in it. */
 const timedKeys = (cues: readonly Cue[]): TimedKey[] =>
-  cues.flatMap(({ sentence: { key, icon = 'check', keyAt = KEY_DELAY }, start }) =>
-    key ? [{ text: key, icon, time: start + keyAt }] : [],
-  )
+  cues.flatMap(({ sentence: { text, key, icon = 'check' }, start, end }) => {
+    if (!key) return []
+    const share = wordsAt(text, key) / text.length
+    return [{ text: key, icon, time: start + (end - start) * share }]
+  })
+
+/** The board of these drawings shows words only. */
+function refuseDrawings({ sentences }: FilmScript) {
+  const wanted = sentences.flatMap(({ draw }) => draw ?? [])
+  if (wanted.length) throw new Error(`nobody has drawn these for the board yet: ${wanted.join('; ')}`)
+}
 
 const keysAt = (keys: readonly TimedKey[], time: number) => keys.map((key) => (time - key.time) / KEY_RISE)
 
@@ -65,9 +73,16 @@ async function shoot({ id, script, files }: FilmOrder, { track, wav, stage, keys
   await encoder.end()
 }
 
+interface Made {
+  seconds: number
+  wordsPerMinute: number
+  peak: number
+}
+
 /** Voice, captions, mouth and pictures together: one mp4, its poster and its two caption tracks. */
-export async function makeFilm(order: FilmOrder): Promise<{ seconds: number }> {
+export async function makeFilm(order: FilmOrder): Promise<Made> {
   const { id, script, voice, files } = order
+  refuseDrawings(script)
   const folder = mkdtempSync(join(tmpdir(), 'film-'))
   try {
     const track = speak(script, voice, folder)
@@ -82,7 +97,7 @@ export async function makeFilm(order: FilmOrder): Promise<{ seconds: number }> {
     await shoot(order, { track, wav, stage, keys })
     const poster = stage.draw({ professor: still(script.posterPose), keys: keys.map(() => 1), time: 3 })
     writeFileSync(files.poster, poster.toBuffer('image/jpeg', 80))
-    return { seconds: track.seconds }
+    return { seconds: track.seconds, wordsPerMinute: track.wordsPerMinute, peak: truePeak(files.film) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

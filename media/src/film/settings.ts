@@ -11,10 +11,21 @@ export const PICTURE = {
 export const SOUND = {
   sampleRate: 48_000,
   bitrate: '64k',
-  /** Seconds of quiet before the first word, between sentences and after the last word. */
+  /** Seconds of quiet before the first word and after the last one. */
   lead: 0.7,
-  gap: 0.38,
   tail: 1.3,
+  /** Seconds between two sentences: never all alike, as nobody speaks like that. */
+  gap: { from: 0.5, to: 0.9 },
+  /** Loudest moment, in decibels below full scale; encoding may add one or two. */
+  peak: -3,
+}
+
+/** What a film may not exceed; the manifest has what each of them reached. */
+export const SPEECH = {
+  /** Words a minute, pauses not counted. */
+  wordsPerMinute: 150,
+  /** True peak of the encoded sound, in decibels. */
+  peak: -2,
 }
 
 export const CAPTION = {

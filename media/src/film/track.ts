@@ -1,5 +1,7 @@
 import type { FilmScript } from '@thrive/content'
+import { repeatable } from '../art/random.ts'
 import { readingTime } from './captions.ts'
+import { pronounce, readPronunciation } from './pronounce.ts'
 import { PICTURE, SOUND } from './settings.ts'
 import { type SpeechSound, say, type Voice } from './voice.ts'
 import type { Pcm } from './wav.ts'
@@ -18,17 +20,28 @@ export interface Track {
   cues: Cue[]
   /** A whole number of frames. */
   seconds: number
+  /** How fast she speaks, pauses not counted. */
+  wordsPerMinute: number
+}
+
+function pace(cues: readonly Cue[]) {
+  const words = cues.reduce((sum, { sentence }) => sum + sentence.text.split(/\s+/).length, 0)
+  const speaking = cues.reduce((sum, { start, end }) => sum + end - start, 0)
+  return Math.round((words / speaking) * 60)
 }
 
 /** All sentences on one track. A pause grows where its captions could not be read in time. */
 export function speak(script: FilmScript, voice: Voice, folder: string): Track {
+  const list = readPronunciation()
+  const random = repeatable(script.sentences.map(({ text }) => text).join())
+  const usual = () => SOUND.gap.from + random() * (SOUND.gap.to - SOUND.gap.from)
   let time = SOUND.lead
   const parts: { at: number; pcm: Pcm }[] = []
   const cues = script.sentences.map((sentence): Cue => {
-    const { pcm, sounds } = say(voice, sentence.speak ?? sentence.text, folder)
+    const { pcm, sounds } = say(voice, pronounce(sentence.text, list), folder)
     const start = time
     const end = start + pcm.length / SOUND.sampleRate
-    const until = Math.max(end + (sentence.pause ?? SOUND.gap), start + readingTime(sentence))
+    const until = Math.max(end + (sentence.pause ?? usual()), start + readingTime(sentence))
     parts.push({ at: Math.round(start * SOUND.sampleRate), pcm })
     time = until
     return {
@@ -43,5 +56,5 @@ export function speak(script: FilmScript, voice: Voice, folder: string): Track {
   const seconds = Math.ceil(Math.max(last + SOUND.tail, time) * PICTURE.fps) / PICTURE.fps
   const track = new Int16Array(Math.round(seconds * SOUND.sampleRate))
   for (const { at, pcm } of parts) track.set(pcm, at)
-  return { pcm: track, cues, seconds }
+  return { pcm: track, cues, seconds, wordsPerMinute: pace(cues) }
 }
