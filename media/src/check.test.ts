@@ -133,5 +133,9 @@ describe('the set', () => {
     expect(pdf.startsWith('%PDF-')).toBe(true)
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
     expect(pdf).toMatch(/\/MediaBox \[0 0 59\d\.?\d* 84\d\.?\d*\]/)
+    const words = execFileSync('pdftotext', [whereIs(`${PUBLIC}/downloads/thrive-indicators.pdf`), '-'], {
+      encoding: 'utf8',
+    })
+    expect(words).toContain('Mistakes are mentioned early')
   })
 })

@@ -8,6 +8,7 @@ import { kitFile, readKits } from './kits.ts'
 import { cropMarks, middleOfCard, raster, turned } from './light-table.ts'
 import { bytesOf } from './manifest.ts'
 import { DOCS, whereIs } from './paths.ts'
+import { readSlides } from './slides.ts'
 
 /** Reads the kits as they lie in the repository, with the tools of others. */
 
@@ -73,6 +74,14 @@ it('needs as much paper as the page for facilitators says', () => {
   )
   const each = again?.map((sheets) => `${sheets(8)}, ${sheets(12)} or ${sheets(16)}`).join(' | ')
   expect(guide).toContain(`| sheets for each team of up to 8, 12 or 16 people | ${each} |`)
+})
+
+it('has the thirteen cards and their answers as the slides have them', () => {
+  const lab = kits.find(({ slug }) => slug === 'v2')
+  const set = (name: string) => lab?.material.sets.find((one) => one.name === name)?.cards ?? []
+  const slides = readSlides()
+  expect(set('the thirteen cards').map(({ back }) => back?.letter)).toEqual(slides.map(({ card }) => card))
+  expect(set('answer sheet')[0]?.front.list).toEqual(slides.map(({ title }) => title))
 })
 
 /** The page of the first sheet with this name; its back follows. */

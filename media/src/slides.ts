@@ -42,7 +42,7 @@ const slideSchema = z.object({
 })
 type Slide = z.output<typeof slideSchema>
 
-const readSlides = (): Slide[] =>
+export const readSlides = (): Slide[] =>
   z.object({ slides: z.array(slideSchema) }).parse(parse(readFileSync(whereIs(`${MEDIA}/slides.yaml`), 'utf8'))).slides
 
 const FOLDER = `${PUBLIC}/images/v2`

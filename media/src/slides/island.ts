@@ -52,14 +52,17 @@ const WOOD: readonly Point[] = [
   [1010, 676],
 ]
 
-const wood = () => WOOD.map(([x, y], i) => circle(x, y, 30, i % 3 ? PAINT.trustDeep : '#0C7A70', 6)).join('')
+const wood = () => WOOD.map(([x, y], i) => circle(x, y, 30, i % 3 ? NIGHT.wood : PAINT.trustDeep, 6)).join('')
 
 /** A petrol patch crossed by streets, with the one light in its middle. */
 const city = () =>
   rect(645, 415, 190, 130, 26, PAINT.petrol, 7) +
   line('M690 420V540M740 420V540M790 420V540M650 450H830M650 480H830M650 512H830', 5, PAINT.paleGrey)
 
-const light = () => circle(740, 480, 17, PAINT.inspireTint, 4) + circle(740, 480, 9, PAINT.inspire, 3)
+const light = () =>
+  circle(740, 480, 40, PAINT.inspire).replace('/>', ' fill-opacity=".35"/>') +
+  circle(740, 480, 18, PAINT.inspireTint, 4) +
+  circle(740, 480, 10, PAINT.inspire, 3)
 
 const boat = () =>
   group(
@@ -70,27 +73,39 @@ const boat = () =>
       outlined('M-6 -58L-36 -10H-6Z', PAINT.paper, 5),
   )
 
-const cloud = (x: number, y: number) =>
-  ellipse(x, y, 190, 44, PAINT.paper) +
-  circle(x - 60, y - 34, 58, PAINT.paper) +
-  circle(x + 50, y - 46, 74, PAINT.paper)
+/** About 380 wide round x,y. */
+export const cloud = (x: number, y: number, color: string) =>
+  ellipse(x, y, 190, 44, color) + circle(x - 60, y - 34, 58, color) + circle(x + 50, y - 46, 74, color)
+
+/** It is night: everything is dimmed but the one light, and the moon on the water. */
+const NIGHT = {
+  sea: '#123E4C',
+  wave: '#0B2C38',
+  shallow: '#1F6470',
+  sand: '#B7A88A',
+  wood: '#0A4A47',
+  cloud: '#8C92B4',
+}
+
+const moonlight = () => line('M1180 120h110M1216 150h150M1160 180h90M1270 180h60M1200 210h110', 9, PAINT.paleGrey)
 
 const RIVER = 'M520 372C600 380 580 452 660 470C730 486 760 500 820 500C900 500 900 540 1004 532'
 
 export const theIsland = () =>
-  ground(PAINT.trust) +
-  line(WAVES.map(([x, y]) => `M${x} ${y}q18 -20 36 0q18 20 36 0`).join(''), 9, PAINT.trustDeep) +
-  line(COAST, 64, PAINT.trustTint) +
-  outlined(COAST, PAINT.sand, 8) +
+  ground(NIGHT.sea) +
+  line(WAVES.map(([x, y]) => `M${x} ${y}q18 -20 36 0q18 20 36 0`).join(''), 9, NIGHT.wave) +
+  moonlight() +
+  line(COAST, 64, NIGHT.shallow) +
+  outlined(COAST, NIGHT.sand, 8) +
   line(RIVER, 20) +
-  line(RIVER, 12, PAINT.trust) +
+  line(RIVER, 12, NIGHT.shallow) +
   mountain(430, 420, 140) +
   mountain(590, 380, 130) +
   mountain(510, 420, 180) +
   wood() +
   city() +
-  line('M645 466C730 486 760 500 835 501', 12, PAINT.trust) +
+  line('M645 466C730 486 760 500 835 501', 12, NIGHT.shallow) +
   light() +
   boat() +
-  cloud(1330, 110) +
-  cloud(90, 890)
+  cloud(250, 130, NIGHT.cloud) +
+  cloud(90, 890, NIGHT.cloud)

@@ -11,13 +11,14 @@ const step = (number: number, of: number) =>
   type(120, 147, 72, DISPLAY, String(number), { anchor: 'middle', spacing: -2 }) +
   type(120, 236, 40, STRONG, `of ${of}`, { anchor: 'middle' })
 
-/** The grey side of the card, so that a team can check the letters it wrote down. */
-const cardBack = (letter: string) => {
+/** The grey side of the card, so that a team can check the letters it wrote down; the first has the black dot. */
+const cardBack = (letter: string, first: boolean) => {
   const label = 'card'
   const middle = 1800
   return (
     rect(middle - 62, 60, 124, 168, 14, PAINT.grey, 7) +
     type(middle, 174, 84, DISPLAY, letter, { anchor: 'middle' }) +
+    (first ? circle(middle + 36, 86, 13, '#000') : '') +
     type(middle - textWidth(label, BODY, 36) / 2, 272, 36, BODY, label)
   )
 }
@@ -28,6 +29,6 @@ export function plate(drawing: string, number: number, of: number, card: string)
   return picture(
     SLIDE,
     SLIDE.w,
-    rect(0, 0, SLIDE.w, SLIDE.h, 0, PAINT.cream) + field + step(number, of) + cardBack(card),
+    rect(0, 0, SLIDE.w, SLIDE.h, 0, PAINT.cream) + field + step(number, of) + cardBack(card, number === 1),
   )
 }

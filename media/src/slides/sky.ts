@@ -1,7 +1,7 @@
 import { circle, clipped, ellipse, fill, group, line, outlined, type Point, star } from '../art/draw.ts'
 import { repeatable } from '../art/random.ts'
 import { FIELD, PAINT } from './colors.ts'
-import { COAST } from './island.ts'
+import { COAST, cloud } from './island.ts'
 import { crescent, glint, ground } from './plant.ts'
 
 /** Strewn evenly: each of the places in a grid gets one star somewhere inside it. */
@@ -30,7 +30,8 @@ function lands() {
   return outlined(upper, PAINT.sand, 7) + outlined(lower, PAINT.sand, 7) + woods
 }
 
-const band = (x: number, y: number, length: number) => line(`M${x} ${y}h${length}`, 26, PAINT.paper)
+const small = (x: number, y: number, scale: number) =>
+  group(`translate(${x} ${y}) scale(${scale})`, cloud(0, 0, PAINT.paper))
 
 /** The same bean shape, now a crumb, still with its one light. */
 const crumb = () =>
@@ -40,7 +41,12 @@ const crumb = () =>
 
 export function thePlanet() {
   const inside =
-    fill(DISC, PAINT.trust) + lands() + band(-262, 18, 120) + band(110, 70, 130) + band(-40, 240, 120) + crescent(340)
+    fill(DISC, PAINT.trust) +
+    lands() +
+    small(-140, 56, 0.34) +
+    small(175, 84, 0.42) +
+    small(20, 250, 0.36) +
+    crescent(340)
   const planet = clipped('planet', DISC, inside) + line(DISC, 8) + crumb() + glint(340, 28)
   return (
     ground(PAINT.inkDeep) +

@@ -67,14 +67,24 @@ const legs = (x: number, from: number, to: number) =>
 
 function person({ head: [x, y], hem, stands, skin, top, hair, hairColor }: Person) {
   const shoulders = y + 108
-  const body = outlined(`M${x - 66} ${hem}V${shoulders}a56 56 0 0 1 56 -56h20a56 56 0 0 1 56 56V${hem}Z`, top, 7)
-  const sleeves = line(`M${x - 40} ${shoulders + 20}V${hem - 66}M${x + 40} ${shoulders + 20}V${hem - 66}`, 5)
   const professor = hair === 'curls'
+  const body = outlined(`M${x - 66} ${hem}V${shoulders}a56 56 0 0 1 56 -56h20a56 56 0 0 1 56 56V${hem}Z`, top, 7)
+  const arms = [x - 53, x + 53].map((at) => circle(at, hem - 58, 15, skin, 5)).join('')
+  const sleeves = line(`M${x - 38} ${shoulders + 20}V${hem - 66}h-26M${x + 38} ${shoulders + 20}V${hem - 66}h26`, 5)
+  const shirt = professor
+    ? ''
+    : outlined(
+        `M${x - 30} ${y + 50}L${x} ${y + 82}L${x + 30} ${y + 50}L${x + 22} ${y + 96}L${x} ${y + 82}L${x - 22} ${y + 96}Z`,
+        PAINT.paper,
+        5,
+      ) +
+      line(`M${x} ${y + 92}V${hem}`, 4) +
+      [120, 158, 196].map((below) => circle(x + 9, y + below, 4, PAINT.ink)).join('')
   const collar = professor
     ? fill(`M${x - 24} ${y + 54}h48l-24 60Z`, PAINT.trust) + line(`M${x} ${y + 114}V${hem}`, 5)
     : ''
   const neck = rect(x - 17, y + 32, 34, 34, 8, skin)
-  const figure = body + (stands ? sleeves : '') + collar + neck + circle(x, y, 50, skin, 6)
+  const figure = body + (stands ? arms + sleeves : '') + neck + shirt + collar + circle(x, y, 50, skin, 6)
   const under = stands ? legs(x, hem, 812) : ''
   return under + figure + face([x, y], professor) + group(`translate(${x} ${y})`, HAIR[hair](hairColor))
 }
