@@ -22,7 +22,7 @@ export async function benchNine({ teams, seconds }: { teams: number; seconds: nu
     await Promise.all(starting)
     console.log(crowd.times())
     for (const failure of new Set(crowd.failures)) console.log(`failed: ${failure}`)
-    const p99 = crowd.worstP99()
+    const { call: p99 } = crowd.worstP99()
     return [
       {
         name: `${teams} teams start within ${seconds} s`,

@@ -7,7 +7,7 @@ import type { Figure } from './report.ts'
 import { openStand, type Stand } from './stand.ts'
 import { perform } from './team.ts'
 
-const SLOWEST_P99 = 250
+const SLOWEST_P99 = { call: 250, photo: 1_000 }
 const FEWEST = 1_000
 
 interface Options {
@@ -43,7 +43,7 @@ export async function benchWorkshops(options: Options): Promise<Figure[]> {
       if (good !== held.good) break
     }
     const name = `${options.workshops} workshops for ${options.holdSeconds} s`
-    const search = `most workshops with a p99 of each call ≤ ${SLOWEST_P99} ms`
+    const search = `most workshops with a p99 of each call ≤ ${SLOWEST_P99.call} ms, of the photo ≤ ${SLOWEST_P99.photo} ms`
     return [
       { name, found: held.said, promised: 'none failed', kept: held.failed === 0 },
       ...(options.raiseSeconds > 0 ? [{ name: search, found: String(most), promised: 'nothing', kept: true }] : []),
@@ -69,8 +69,9 @@ async function hold(stand: Stand, crowd: Noted, workshops: number, seconds: numb
   end.abort()
   await Promise.all(playing)
   for (const failure of new Set(crowd.failures)) console.log(`failed: ${failure}`)
-  const said = `${Math.round(workshops)} workshops: ${Math.round(requests / took)} requests/s, worst p99 ${p99} ms, ${failed} failed`
-  return { good: failed === 0 && p99 <= SLOWEST_P99, said, failed }
+  const said = `${Math.round(workshops)} workshops: ${Math.round(requests / took)} requests/s, worst p99 ${p99.call} ms, of the photo ${p99.photo} ms, ${failed} failed`
+  const good = failed === 0 && p99.call <= SLOWEST_P99.call && p99.photo <= SLOWEST_P99.photo
+  return { good, said, failed }
 }
 
 interface Seat {

@@ -4,7 +4,15 @@ interface Watch {
   /** Milliseconds from the last click on Next step to the next page's heading on the screen, and to its film playing. */
   shown: number | null
   playing: number | null
-  shift: number
+  /** What moved by itself: how much, on which page, and which element. */
+  shifts: { value: number; what: string }[]
+}
+
+/** As the browser tells it; the types of the DOM do not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 declare global {
@@ -16,7 +24,7 @@ declare global {
 /** Takes the times inside the page, by the browser's own clock: the way to the test program would count as well. */
 export async function installStopwatch(page: Page) {
   await page.addInitScript(() => {
-    window.watch = { shown: null, playing: null, shift: 0 }
+    window.watch = { shown: null, playing: null, shifts: [] }
     const title = () => document.querySelector('h1')?.textContent ?? null
     let clicked = 0
     document.addEventListener(
@@ -48,8 +56,14 @@ export async function installStopwatch(page: Page) {
       { capture: true },
     )
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) window.watch.shift += entry.value
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const { nodeName = 'gone', className = '' } = (node?.nodeType === 3 ? node.parentElement : node) ?? {}
+          return `${nodeName} ${className} ${[from.x, from.y, to.x, to.y].map(Math.round)}`
+        })
+        window.watch.shifts.push({ value, what: `${title()}: ${moved.join('; ')}` })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
