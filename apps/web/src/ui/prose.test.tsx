@@ -13,19 +13,17 @@ test('plain sentences are there at once, a paragraph each', () => {
   ])
 })
 
-test('shows the words without their marks until the reader is there', async () => {
+test('marks are drawn, not shown', () => {
   const { container } = render(<Prose>{'1. Take the **green** mat.\n2. Open [the case](/case).'}</Prose>)
-  expect(container.textContent).toBe('1. Take the green mat.2. Open the case.')
-  expect((await screen.findByText('green')).tagName).toBe('STRONG')
+  expect(screen.getByText('green').tagName).toBe('STRONG')
   expect(container.querySelectorAll('ol > li')).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'the case' }).getAttribute('href')).toBe('/case')
 })
 
-test('raw HTML is text, and an address that would run code is none', async () => {
+test('raw HTML is text, and an address that would run code is none', () => {
   const { container } = render(
     <Prose>{'**A** <img src=x onerror="alert(1)"> <script>alert(2)</script> [b](javascript:alert(3))'}</Prose>,
   )
-  await screen.findByText('A')
   expect(container.querySelector('img, script, [onerror], [href^="javascript"]')).toBeNull()
   expect(container.textContent).toContain('<img src=x onerror="alert(1)">')
 })

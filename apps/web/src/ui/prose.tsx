@@ -1,21 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { classNames } from './class-names.ts'
 import { cssVars } from './css-vars.ts'
+import { type Block, blocksOf, type Piece, piecesOf } from './markdown.ts'
 import './prose.css'
 
-/** Anything that Markdown might read as more than a plain sentence. */
-const MARKUP = /[*_`~#<>[\]\\|&]|:\/\/|\S@\S|^\s*(?:[-+]|\d+[.)])\s|^ {4}|\S {2,}$|^(?:-{2,}|={2,})$/m
-const LINK = /\[([^\]]*)\]\([^)]*\)/g
-const MARKS = /[*`#]+/g
-const BREAKS = /\n\s*\n|\n(?=\s*(?:[-+*]|\d+[.)])\s)/
-
-/** A reader that does not arrive leaves the words, so that nobody stands before an empty page. */
-const MarkdownText = lazy<ComponentType<{ text: string }>>(() =>
-  import('./markdown.tsx').catch(() => ({ default: PlainWords })),
-)
-
 export interface ProseProps {
-  /** Markdown; raw HTML in it is shown as text. */
+  /** Markdown, as far as `markdown.ts` reads it; anything else is shown as text. */
   children: string
   /** At the size that the team reads aloud; a long text a little smaller, so that it stays on the screen. */
   read?: boolean | undefined
@@ -23,6 +12,7 @@ export interface ProseProps {
 
 /** What a paragraph or an item takes besides its letters: the rest of its last line, and the gap above it. */
 const BLOCK = 45
+const BREAKS = /\n\s*\n|\n(?=\s*(?:[-+*]|\d+[.)])\s)/
 
 /**
  * The side of the square that the words would fill if every letter were one unit. A type that is the room's side
@@ -30,32 +20,54 @@ const BLOCK = 45
  */
 export const extentOf = (text: string) => Math.sqrt(text.length + BLOCK * text.split(BREAKS).length).toFixed(2)
 
-/**
- * A text of the content. Plain sentences, which most are, are drawn at once;
- * the Markdown reader, half as heavy as React, is fetched for the first text that needs it.
- */
+/** A text of the content. */
 export function Prose({ children, read }: ProseProps) {
   return (
     <div
       className={classNames('prose', read && 'read')}
       style={read ? cssVars({ '--extent': extentOf(children) }) : undefined}
     >
-      {MARKUP.test(children) ? (
-        <Suspense fallback={<PlainWords text={children} />}>
-          <MarkdownText text={children} />
-        </Suspense>
-      ) : (
-        <PlainWords text={children} />
-      )}
+      {blocksOf(children).map((block, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+        <BlockView key={nth} block={block} />
+      ))}
     </div>
   )
 }
 
-function PlainWords({ text }: { text: string }) {
-  return text
-    .replace(LINK, '$1')
-    .replace(MARKS, '')
-    .split(BREAKS)
-    .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Words>{block.text}</Words>
+      </p>
+    )
+  if (block.kind === 'heading') {
+    const Heading = `h${block.level}` as 'h2'
+    return (
+      <Heading>
+        <Words>{block.text}</Words>
+      </Heading>
+    )
+  }
+  const items = block.items.map((item, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a list has no other order than its own
+    <li key={nth}>
+      <Words>{item}</Words>
+    </li>
+  ))
+  return block.start === null ? <ul>{items}</ul> : <ol start={block.start === 1 ? undefined : block.start}>{items}</ol>
+}
+
+const Words = ({ children }: { children: string }) =>
+  piecesOf(children).map((piece, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other order than their own
+    <PieceView key={nth} piece={piece} />
+  ))
+
+function PieceView({ piece }: { piece: Piece }) {
+  if (piece.kind === 'strong') return <strong>{piece.text}</strong>
+  if (piece.kind === 'emphasis') return <em>{piece.text}</em>
+  if (piece.kind === 'link') return <a href={piece.href}>{piece.text}</a>
+  return piece.text
 }

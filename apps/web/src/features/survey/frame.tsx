@@ -1,5 +1,5 @@
 import type { JourneyPart, Workshop } from '@thrive/domain'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { SendState } from '../../lib/outbox/outbox.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { arrowRight } from '../../ui/arrow-right.ts'
@@ -63,7 +63,9 @@ export function Frame(props: FrameProps) {
         {said && <ProfessorTip key={said}>{said}</ProfessorTip>}
         {onNext ? (
           <div className="next">
-            {blocked && <p id={blockedId}>{blocked}</p>}
+            <Reason key={where} id={blockedId}>
+              {blocked}
+            </Reason>
             <Button
               big
               iconAfter={arrowRight}
@@ -81,5 +83,18 @@ export function Frame(props: FrameProps) {
         )}
       </footer>
     </div>
+  )
+}
+
+/** Why Next step is closed. Its room stays when it is gone, or what stands beside it would move by itself. */
+function Reason({ id, children }: { id: string; children: string | null }) {
+  const [last, setLast] = useState(children)
+  if (children !== null && children !== last) setLast(children)
+  return (
+    last && (
+      <p id={id} style={{ visibility: children === null ? 'hidden' : 'visible' }}>
+        {last}
+      </p>
+    )
   )
 }
