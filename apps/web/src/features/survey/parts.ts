@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 export const PARTS = {
   questions: () => import('../question/questions.tsx'),
   slideViewer: () => import('../../ui/slide-viewer.tsx'),
-  markdown: () => import('../../ui/markdown.tsx'),
 }
 
 const PAUSE_MS = 1_000
