@@ -21,7 +21,8 @@ const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
 
 /**
  * Two hundred connections send large bodies of every kind, of strangers and of a team. Meanwhile another team saves,
- * and the node must say within 200 ms that it is ready, with memory that does not grow.
+ * and in 99 of 100 cases the node must say that it is ready, 200 ms later at most than an idle node beside it, which
+ * shows how busy the machine is; and its memory may not grow.
  */
 export const floodDrill: Drill = async ({ short, atEnd }) => {
   const { connections, seconds } = short ? SHORT : FULL
@@ -32,13 +33,15 @@ export const floodDrill: Drill = async ({ short, atEnd }) => {
   await postgres.createDatabase('thrive')
   const server = await startServer(postgres.url('thrive'), { PHOTO_FOLDER: photos })
   atEnd(() => server.stop())
+  const idle = await startServer(postgres.url('thrive'), { PHOTO_FOLDER: photos })
+  atEnd(() => idle.stop())
 
   const post = (path: string, fields: Record<string, string>) =>
     fetch(server.origin + path, { method: 'POST', headers: HEADERS, body: new URLSearchParams(fields) })
   const start = async (email: string): Promise<string> =>
     (await (await post('/api/session/create', { email, versionSlug: 'v1' })).json()).uuid
   const [attacker, team] = [await start('attacker@example.org'), await start('team@example.org')]
-  const ready = async () => (await fetch(`${server.origin}/readyz`)).status
+  const ready = (origin: string) => async () => (await fetch(`${origin}/readyz`)).status
   const save = async (nth: number) => {
     const answers = JSON.stringify([{ question_id: 2, value: `save ${nth}` }])
     return (await post('/api/answer/set', { uuid: team, answers })).status
@@ -65,7 +68,12 @@ export const floodDrill: Drill = async ({ short, atEnd }) => {
   }
   for (let nth = 0; nth < 50; nth++) await save(nth)
   const before = server.memory()
-  const watching = Promise.all([watch('/readyz', ready, 50), watch('a save', save, 100), watchMemory()])
+  const watching = Promise.all([
+    watch('/readyz', ready(server.origin), 50),
+    watch('/readyz of the idle node', ready(idle.origin), 50),
+    watch('a save', save, 100),
+    watchMemory(),
+  ])
   const attack = fork(join(import.meta.dirname, 'flood-attack.ts'), [
     server.origin,
     attacker,
@@ -75,12 +83,12 @@ export const floodDrill: Drill = async ({ short, atEnd }) => {
   atEnd(() => attack.kill())
   const [answers] = (await once(attack, 'message')) as [Record<string, number>]
   underway = false
-  const [readiness, saves, samples] = await watching
+  const [readiness, atRest, saves, samples] = await watching
 
   const half = samples.length / 2
   const [first, second] = [Math.max(...samples.slice(0, half)), Math.max(...samples.slice(half))]
   const peak = Math.max(first, second)
-  if (readiness.worst > READY_MS) problems.push(`/readyz took ${readiness.worst} ms`)
+  if (readiness.p99 > READY_MS + atRest.p99) problems.push(`/readyz took ${readiness.p99} ms (p99)`)
   if (peak - before > MOST_GROWTH_MB) problems.push(`memory grew by ${(peak - before).toFixed(0)} MB`)
   if (!short && second > first * MOST_DRIFT) problems.push(`memory went on growing, to ${second.toFixed(0)} MB`)
   for (const answer of Object.keys(answers))
@@ -90,7 +98,7 @@ export const floodDrill: Drill = async ({ short, atEnd }) => {
     figures:
       `${connections} connections for ${seconds} s (${counts.join(', ')}); memory ${before.toFixed(0)} MB before, ` +
       `${peak.toFixed(0)} MB at most, ${server.memory().toFixed(0)} MB after; /readyz p99 ${readiness.p99} ms, ` +
-      `worst ${readiness.worst} ms; a save p99 ${saves.p99} ms, worst ${saves.worst} ms`,
+      `worst ${readiness.worst} ms (of an idle node ${atRest.p99} and ${atRest.worst} ms); a save p99 ${saves.p99} ms, worst ${saves.worst} ms`,
     problems,
   }
 }
