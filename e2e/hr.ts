@@ -81,7 +81,7 @@ async function addTeam(db: pg.Pool, revision: number, team: FinishedTeam) {
 export async function countAnew(): Promise<void> {
   const root = join(import.meta.dirname, '..')
   const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE ?? '' }
-  await promisify(execFile)(process.execPath, ['scripts/rebuild-insight.ts'], { cwd: root, env })
+  await promisify(execFile)(process.execPath, ['apps/server/src/cli/rebuild-insight.ts'], { cwd: root, env })
 }
 
 export const dayOf = (moment: string) => moment.slice(0, 10).split('-').reverse().join('-')

@@ -1,5 +1,5 @@
 import type { Question, Workshop } from '@thrive/domain'
-import type { Revision } from '../apps/server/src/plugins/library.ts'
+import type { Revision } from '../apps/server/src/deps.ts'
 import { demoAnswer } from '../scripts/demo-data.ts'
 import { seededRandom } from '../scripts/random.ts'
 

@@ -1,6 +1,6 @@
 import { endPosition } from '@thrive/domain'
 import type pg from 'pg'
-import type { Revision } from '../apps/server/src/plugins/library.ts'
+import type { Revision } from '../apps/server/src/deps.ts'
 import type { QuestionPool } from './seed-content.ts'
 
 const WORDS = 'Blue Night North Open Warm Early Green Bold Calm Bright Zomer Noord Delta Harbour Silver Second'.split(

@@ -1,6 +1,5 @@
 import { endPosition, type Question } from '@thrive/domain'
-import type { Deps } from '../apps/server/src/app.ts'
-import type { Revision } from '../apps/server/src/plugins/library.ts'
+import type { Deps, Revision } from '../apps/server/src/deps.ts'
 import { seededRandom } from './random.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { migrate } from '../apps/server/src/plugins/migrate.ts'
+import { migrate } from '../apps/server/src/infra/migrations.ts'
 import { startPostgres } from './local-postgres.ts'
 
 /** The types of the migrated database, for the server; `--verify` only says whether the committed file is current. */
@@ -8,7 +8,7 @@ try {
   await postgres.createDatabase('types')
   const url = postgres.url('types')
   await migrate(url)
-  const out = 'apps/server/src/plugins/database.gen.ts'
+  const out = 'apps/server/src/infra/database.gen.ts'
   const args = [
     '--dialect',
     'postgres',

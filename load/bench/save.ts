@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SAVE_TOGETHER } from '../../apps/server/src/features/answer/data.ts'
+import { SAVE_TOGETHER } from '../../apps/server/src/features/team/answer/data.ts'
 import { type Figure, median, table } from './report.ts'
 import { openStand, type Stand } from './stand.ts'
 

@@ -1,55 +1,49 @@
 import type { Writable } from 'node:stream'
-import { loadPrivacy, type Privacy } from '@thrive/content'
+import { loadPrivacy } from '@thrive/content'
 import { contract, FORM_BYTES } from '@thrive/contract'
 import type { Workshop } from '@thrive/domain'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
-import { adminRoutes } from './features/admin/routes.ts'
-import { answerRoutes } from './features/answer/routes.ts'
-import { auditRoutes } from './features/audit/routes.ts'
-import { erasureRoutes } from './features/erasure/routes.ts'
-import { exportRoutes } from './features/export/routes.ts'
+import { openLibrary } from './features/content/library.ts'
+import { privacyRoutes } from './features/content/privacy/routes.ts'
+import { versionRoutes } from './features/content/version/routes.ts'
 import { readFigures } from './features/health/data.ts'
 import { healthRoutes } from './features/health/routes.ts'
-import { insightRoutes } from './features/insight/routes.ts'
-import { opinionRoutes } from './features/opinion/routes.ts'
-import { photoRoutes } from './features/photo/routes.ts'
-import { privacyRoutes } from './features/privacy/routes.ts'
-import { questionRoutes } from './features/question/routes.ts'
-import { resultRoutes } from './features/result/routes.ts'
-import { resumeRoutes } from './features/resume/routes.ts'
-import { sessionRoutes } from './features/session/routes.ts'
-import { versionRoutes } from './features/version/routes.ts'
-import { CRONTAB, tasksOf } from './jobs.ts'
-import { type Leaving, leaveInOrder } from './plugins/close.ts'
-import { type Database, databaseOn, openPool, untilDatabaseAnswers } from './plugins/db.ts'
-import { answerBadMessage, answerErrors, answerFrameworkError } from './plugins/errors.ts'
-import { acceptForms } from './plugins/forms.ts'
-import { startJobs } from './plugins/jobs.ts'
-import { type Library, openLibrary } from './plugins/library.ts'
-import { limitRequests } from './plugins/limits.ts'
-import { loggerOf, logRequests } from './plugins/log.ts'
-import { type Mailer, openMailer } from './plugins/mail.ts'
-import { type Figures, serveMetrics } from './plugins/metrics.ts'
-import { migrate } from './plugins/migrate.ts'
-import { secure } from './plugins/security.ts'
-import { openPhotoStore, type PhotoStore } from './plugins/storage.ts'
-import { serveWeb, WEB_FOLDER } from './plugins/web.ts'
-import { routesOf } from './route.ts'
-
-export interface Deps {
-  env: Env
-  db: Database
-  photos: PhotoStore
-  /** Null where no mail is configured. */
-  mail: Mailer | null
-  library: Library
-  privacy: Privacy
-  log: FastifyBaseLogger
-  leaving: Leaving
-  figures: Figures
-}
+import { hrOf } from './features/hr/account/caller.ts'
+import { lifeOf } from './features/hr/account/login-life.ts'
+import { adminRoutes } from './features/hr/account/routes.ts'
+import { auditRoutes } from './features/hr/audit/routes.ts'
+import { erasureRoutes } from './features/hr/erasure/routes.ts'
+import { ticketOf } from './features/hr/export/caller.ts'
+import { exportRoutes } from './features/hr/export/routes.ts'
+import { resultRoutes } from './features/hr/finished-team/routes.ts'
+import { insightRoutes } from './features/hr/insight/routes.ts'
+import { answerRoutes } from './features/team/answer/routes.ts'
+import { opinionRoutes } from './features/team/opinion/routes.ts'
+import { photoRoutes } from './features/team/photo/routes.ts'
+import { questionRoutes } from './features/team/question/routes.ts'
+import { resumeRoutes } from './features/team/resume/routes.ts'
+import { knownTeams, teamOf } from './features/team/session/caller.ts'
+import { sessionRoutes } from './features/team/session/routes.ts'
+import type { Callers } from './http/callers.ts'
+import { leaveInOrder } from './http/close.ts'
+import { answerBadMessage, answerErrors, answerFrameworkError } from './http/errors.ts'
+import { serveWeb, WEB_FOLDER } from './http/files.ts'
+import { acceptForms } from './http/forms/forms.ts'
+import { limitRequests } from './http/limits.ts'
+import { routesOf } from './http/route.ts'
+import { secure } from './http/security.ts'
+import { databaseOn, openPool, untilDatabaseAnswers } from './infra/database.ts'
+import { openEvents } from './infra/events.ts'
+import { startJobs } from './infra/jobs.ts'
+import { loggerOf, logRequests } from './infra/log.ts'
+import { openMailer } from './infra/mail.ts'
+import { serveMetrics } from './infra/metrics.ts'
+import { migrate } from './infra/migrations.ts'
+import { openPhotoStore } from './infra/storage.ts'
+import { CRONTAB, tasksOf } from './tasks.ts'
 
 const FEATURES = [
   versionRoutes,
@@ -124,6 +118,8 @@ export async function buildApp({
     db,
     photos: await openPhotoStore(env),
     mail: openMailer(env),
+    redis: await redisOf(app, env),
+    events: openEvents(),
     library: await openLibrary(db, workshops, app.log),
     privacy: loadPrivacy(),
     log: app.log,
@@ -136,9 +132,9 @@ export async function buildApp({
   serveMetrics(app, { env, pool, figures: deps.figures, tasks: Object.keys(tasks), read: () => readFigures(db) })
   answerErrors(app)
   await secure(app, env)
-  await limitRequests(app, env)
+  await limitRequests(app, deps)
   acceptForms(app, deps.figures, roomBytes)
-  const route = routesOf(app, deps)
+  const route = routesOf(app, env, callersOf(deps))
   for (const feature of FEATURES) feature(route, deps)
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
@@ -151,9 +147,25 @@ export async function buildApp({
   return app
 }
 
+function callersOf({ db, env }: Deps): Callers {
+  const life = lifeOf(env)
+  return {
+    team: (uuid, refuse) => teamOf(db, uuid, refuse),
+    knownTeam: knownTeams(db),
+    hr: (request, unattended) => hrOf(db, request, life, unattended),
+    ticket: (ticket) => ticketOf(db, ticket),
+  }
+}
+
+async function redisOf(app: FastifyInstance, { REDIS_URL }: Env) {
+  if (!REDIS_URL) return null
+  const { connectRedis } = await import('./infra/redis.ts')
+  return connectRedis(app, REDIS_URL)
+}
+
 async function tracesOf(env: Env) {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
-  const { openTraces } = await import('./plugins/traces.ts')
+  const { openTraces } = await import('./infra/traces.ts')
   return openTraces({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG })
 }
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dropExpired } from '../src/features/admin/data.ts'
-import { removeHr, resetPassword, setDisabled } from '../src/features/admin/service.ts'
-import { connect } from '../src/plugins/db.ts'
+import { dropExpired } from '../src/features/hr/account/data.ts'
+import { removeHr, resetPassword, setDisabled } from '../src/features/hr/account/service.ts'
+import { connect } from '../src/infra/database.ts'
 import { buildHr, buildHrServer, buildTeams, HR, onEnd } from './build.ts'
 
 const { client, url, sql } = await buildHrServer()
@@ -100,7 +100,7 @@ test('a login that expired is forgotten, one that did not stays', async () => {
 
 describe('by command line', { timeout: 60_000 }, () => {
   async function hr(args: string[], input = '') {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/hr.ts'), ...args], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../../apps/server/src/cli/hr.ts'), ...args], {
       env: { ...process.env, DATABASE_URL: url },
     })
     let output = ''
@@ -131,7 +131,7 @@ describe('by command line', { timeout: 60_000 }, () => {
   })
 
   test('a password that is typed is not shown', async () => {
-    const command = `${process.execPath} scripts/hr.ts create typed@example.org`
+    const command = `${process.execPath} apps/server/src/cli/hr.ts create typed@example.org`
     const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
       cwd: join(import.meta.dirname, '../../..'),
       env: { ...process.env, DATABASE_URL: url },

@@ -1,8 +1,8 @@
 import { loadWorkshops } from '@thrive/content'
 import type { Response } from '@thrive/contract'
-import { foldInsight, rebuildInsight } from '../src/features/tally/service.ts'
-import { connect } from '../src/plugins/db.ts'
-import { openLibrary } from '../src/plugins/library.ts'
+import { openLibrary } from '../src/features/content/library.ts'
+import { foldInsight, rebuildInsight } from '../src/features/hr/tally/service.ts'
+import { connect } from '../src/infra/database.ts'
 import { buildHrServer, onEnd } from './build.ts'
 
 export type Insight = Response<'GET /api/admin/insight'>

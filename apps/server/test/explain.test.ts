@@ -1,14 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answersOf, saveAnswers, saveAnswersOf } from '../src/features/answer/data.ts'
-import { readLines } from '../src/features/audit/data.ts'
-import { teamsOlderThan } from '../src/features/erasure/data.ts'
-import { givenBy } from '../src/features/export/data.ts'
-import { countsIn } from '../src/features/insight/data.ts'
-import { opinionsOf, setOpinion } from '../src/features/opinion/data.ts'
-import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } from '../src/features/result/data.ts'
-import { orderOf } from '../src/features/result/service.ts'
+import { readLines } from '../src/features/hr/audit/data.ts'
+import { teamsOlderThan } from '../src/features/hr/erasure/data.ts'
+import { givenBy } from '../src/features/hr/export/data.ts'
+import {
+  countTeams,
+  finishedTeams,
+  type Order,
+  singleTeam,
+  type TeamFilter,
+} from '../src/features/hr/finished-team/data.ts'
+import { orderOf } from '../src/features/hr/finished-team/service.ts'
+import { countsIn } from '../src/features/hr/insight/data.ts'
+import { hasFormerCounts, lockTeams, readTeams } from '../src/features/hr/tally/data.ts'
+import { answersOf, saveAnswers, saveAnswersOf } from '../src/features/team/answer/data.ts'
+import { opinionsOf, setOpinion } from '../src/features/team/opinion/data.ts'
 import {
   hasMoved,
   nameTeam,
@@ -17,10 +24,9 @@ import {
   startOrResume,
   stepFrom,
   summaryOf,
-} from '../src/features/session/data.ts'
-import { hasFormerCounts, lockTeams, readTeams } from '../src/features/tally/data.ts'
-import type { DB } from '../src/plugins/database.gen.ts'
-import type { Database } from '../src/plugins/db.ts'
+} from '../src/features/team/session/data.ts'
+import type { DB } from '../src/infra/database.gen.ts'
+import type { Database } from '../src/infra/database.ts'
 import { buildServer, onEnd, type Running } from './build.ts'
 
 const TEAMS = 20_000

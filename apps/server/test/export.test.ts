@@ -4,7 +4,7 @@ import { dayOf } from '@thrive/domain'
 import { parse } from 'csv-parse/sync'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { SHEETS } from '../src/plugins/sheet.ts'
+import { SHEETS } from '../src/infra/sheets/sheet.ts'
 import { buildHrServer, buildServer, buildTeams, HR } from './build.ts'
 
 const { sql, client, token } = await buildHrServer()

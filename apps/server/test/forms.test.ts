@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { type Call, contract, FORM_BYTES } from '@thrive/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openUrlEncoded } from '../src/plugins/url-encoded.ts'
+import { openUrlEncoded } from '../src/http/forms/url-encoded.ts'
 import { buildHrServer, buildServer, HR } from './build.ts'
 import { clientOf } from './client.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../scripts/local-postgres.ts'
-import { migrate } from '../src/plugins/migrate.ts'
+import { migrate } from '../src/infra/migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Mail, openMailer } from '../src/plugins/mail.ts'
+import { type Mail, openMailer } from '../src/infra/mail.ts'
 import { testEnv } from './build.ts'
 import { mailSettings, startSmtp } from './smtp.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate, readMigrations } from '../src/plugins/migrate.ts'
+import { migrate, readMigrations } from '../src/infra/migrations.ts'
 import { buildServer, onEnd } from './build.ts'
 import { clientOf } from './client.ts'
 import { freshDatabase } from './database.ts'

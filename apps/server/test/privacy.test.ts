@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
-import { answerErrors } from '../src/plugins/errors.ts'
-import { logRequests } from '../src/plugins/log.ts'
+import { answerErrors } from '../src/http/errors.ts'
+import { logRequests } from '../src/infra/log.ts'
 import { buildHr, buildServer, HR } from './build.ts'
 import { clientOf } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { takingTurns } from '../src/features/photo/turns.ts'
+import { takingTurns } from '../src/features/team/photo/turns.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { MEASURES } from '@thrive/domain'
 import { sql } from 'kysely'
-import type { Database } from '../../plugins/db.ts'
-import type { Reading } from '../../plugins/metrics.ts'
+import type { Database } from '../../infra/database.ts'
+import type { Reading } from '../../infra/metrics.ts'
 
 export async function migrationVersion(db: Database): Promise<number> {
   const { rows } = await sql<{

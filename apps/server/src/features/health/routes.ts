@@ -1,7 +1,7 @@
-import type { Deps } from '../../app.ts'
-import { Refusal } from '../../plugins/errors.ts'
-import { latestVersion } from '../../plugins/migrate.ts'
-import type { Route } from '../../route.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { Route } from '../../http/route.ts'
+import { latestVersion } from '../../infra/migrations.ts'
 import { migrationVersion } from './data.ts'
 
 export function healthRoutes(route: Route, { db, log, leaving }: Deps) {

@@ -1,0 +1,17 @@
+import { loadWorkshops } from '@thrive/content'
+import { parseEnv } from '../env.ts'
+import { openLibrary } from '../features/content/library.ts'
+import { rebuildInsight } from '../features/hr/tally/service.ts'
+import { connect } from '../infra/database.ts'
+import { migrate } from '../infra/migrations.ts'
+
+/** Counts every session anew for HR's insight; the product may go on meanwhile. */
+const env = parseEnv(process.env)
+await migrate(env.DATABASE_URL)
+const db = connect({ url: env.DATABASE_URL, pool: 2 })
+const library = await openLibrary(db, loadWorkshops())
+await rebuildInsight({ db, library }, (sessions) => {
+  if (sessions % 50_000 === 0) console.log(`${sessions} sessions counted`)
+})
+await db.destroy()
+console.log('the counts are those of the sessions')

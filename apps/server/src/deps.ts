@@ -1,0 +1,45 @@
+import type { Privacy } from '@thrive/content'
+import type { Plan, Question, Workshop } from '@thrive/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Env } from './env.ts'
+import type { Leaving } from './http/close.ts'
+import type { Database } from './infra/database.ts'
+import type { Events } from './infra/events.ts'
+import type { Mailer } from './infra/mail.ts'
+import type { Figures } from './infra/metrics.ts'
+import type { PhotoStore } from './infra/storage.ts'
+
+/** One published revision with what requests need of it at hand. */
+export interface Revision {
+  id: number
+  workshop: Workshop
+  plan: Plan
+  questions: Map<number, Question>
+  /** The workshop as it goes over the wire. */
+  json: Buffer
+}
+
+export interface Library {
+  /** The revisions a new session starts with, in the order of the content. */
+  current: Revision[]
+  find(slug: string): Revision | undefined
+  revision(id: number): Promise<Revision>
+}
+
+/** What a feature may use. Each says which of it with `Pick`. */
+export interface Deps {
+  env: Env
+  db: Database
+  photos: PhotoStore
+  /** Null where no mail is configured. */
+  mail: Mailer | null
+  /** Null where none is configured: then this process is alone. */
+  redis: Redis | null
+  events: Events
+  library: Library
+  privacy: Privacy
+  log: FastifyBaseLogger
+  leaving: Leaving
+  figures: Figures
+}

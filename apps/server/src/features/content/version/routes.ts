@@ -1,0 +1,21 @@
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { Route } from '../../../http/route.ts'
+
+export function versionRoutes(route: Route, { library }: Deps) {
+  route('GET /api/version/all', async () =>
+    library.current.map(({ workshop }) => ({ slug: workshop.slug, name: workshop.name })),
+  )
+
+  route('GET /api/version/:slug', async ({ params }) => {
+    const revision = library.find(params.slug)
+    if (!revision) throw notFound()
+    const { slug, name, look, languages, start, tutorial } = revision.workshop
+    return { slug, name, look, languages, start, tutorial }
+  })
+
+  route('GET /api/version/plan/:uuid', async ({ session, reply }) => {
+    const { json } = await library.revision(session.revisionId)
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
+}

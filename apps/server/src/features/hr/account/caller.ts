@@ -1,0 +1,29 @@
+import { loginIdle, messages } from '@thrive/content/messages'
+import type { FastifyRequest } from 'fastify'
+import { bearerOf, type HrAccount } from '../../../http/callers.ts'
+import { Refusal } from '../../../http/errors.ts'
+import type { Database } from '../../../infra/database.ts'
+import { loginOfToken, moveExpiry } from './data.ts'
+import { endFromNow, isWorthMoving, type LoginLife, lastEnd } from './login-life.ts'
+
+/** Whoever is logged in; being here makes the login last on, unless a screen asks by itself. */
+export async function hrOf(
+  db: Database,
+  request: FastifyRequest,
+  life: LoginLife,
+  unattended = false,
+): Promise<HrAccount> {
+  const token = bearerOf(request)
+  const login = await loginOfToken(db, token)
+  if (!login) throw loggedOut(messages.loginEnded)
+  const { id, email, created_at, expires_at } = login
+  if (expires_at.getTime() <= Date.now())
+    throw loggedOut(
+      expires_at.getTime() < lastEnd(created_at, life) ? loginIdle(life.idleMs / 60_000) : messages.loginLongest,
+    )
+  if (!unattended && isWorthMoving(expires_at, created_at, life))
+    await moveExpiry(db, token, endFromNow(created_at, life))
+  return { id, email }
+}
+
+const loggedOut = (why: string) => new Refusal(401, 'unauthorised', why)

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../../infra/database.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+export const accountByEmail = (db: Database, emailKey: string) =>
+  db
+    .selectFrom('hr_account')
+    .select(['id', 'password_hash', 'disabled_at'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+
+export const passwordHashOf = async (db: Database, id: number): Promise<string> => {
+  const account = await db
+    .selectFrom('hr_account')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return account.password_hash
+}
+
+export const listAccounts = (db: Database) =>
+  db
+    .selectFrom('hr_account')
+    .leftJoin('hr_token', (join) => join.onRef('account_id', '=', 'hr_account.id').on('expires_at', '>', new Date()))
+    .select(({ fn }) => ['email', 'hr_account.created_at', 'disabled_at', fn.count<string>('hash').as('logins')])
+    .groupBy('hr_account.id')
+    .orderBy('email_key')
+    .execute()
+
+export async function createAccount(db: Database, email: string, emailKey: string, passwordHash: string) {
+  await db.insertInto('hr_account').values({ email, email_key: emailKey, password_hash: passwordHash }).execute()
+}
+
+/** A new password ends every login but the one that may stay. */
+export function changePassword(db: Database, id: number, passwordHash: string, keptToken?: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('hr_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    await endLogins(tx, id, keptToken)
+  })
+}
+
+export function disableAccount(db: Database, id: number, disabledAt: Date | null): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('hr_account').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
+    await endLogins(tx, id)
+  })
+}
+
+/** Its logins and export links go with it; audit lines hold the address themselves and stay. */
+export async function removeAccount(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('hr_account').where('id', '=', id).execute()
+}
+
+async function endLogins(tx: Database, id: number, keptToken = '') {
+  await tx.deleteFrom('hr_token').where('account_id', '=', id).where('hash', '!=', hashOf(keptToken)).execute()
+  await tx.deleteFrom('export_ticket').where('account_id', '=', id).execute()
+}
+
+/** Only while the password that was checked is still the right one: changing it ends logins, this one too. */
+export async function storeToken(
+  db: Database,
+  account: { id: number; password_hash: string },
+  token: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('hr_token')
+    .columns(['account_id', 'hash', 'expires_at'])
+    .expression((accounts) =>
+      accounts
+        .selectFrom('hr_account')
+        .select((row) => ['id', row.val(hashOf(token)).as('hash'), row.val(expiresAt).as('expires_at')])
+        .where('id', '=', account.id)
+        .where('password_hash', '=', account.password_hash)
+        .where('disabled_at', 'is', null)
+        .forShare(),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function revokeToken(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('hr_token').where('hash', '=', hashOf(token)).execute()
+}
+
+/** The login that a token opened, over or not. */
+export const loginOfToken = (db: Database, token: string) =>
+  db
+    .selectFrom('hr_token')
+    .innerJoin('hr_account', 'hr_account.id', 'account_id')
+    .select(['hr_account.id', 'email', 'hr_token.created_at', 'expires_at'])
+    .where('hash', '=', hashOf(token))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export async function moveExpiry(db: Database, token: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('hr_token').set({ expires_at: expiresAt }).where('hash', '=', hashOf(token)).execute()
+}
+
+/** An attempt is forgotten when this long no other one followed. */
+const MEMORY = sql`interval '15 minutes'`
+
+/** Counts an attempt for each of these before it is known how it ends, so that many at once gain nothing. */
+export async function countAttempt(db: Database, subjects: string[]): Promise<Map<string, number>> {
+  const keys = subjects.map(hashOf).sort(Buffer.compare)
+  const { rows } = await sql<{ key: Buffer; attempts: number }>`
+    insert into login_attempt (key, attempts) select unnest(${keys}::bytea[]), 1
+    on conflict (key) do update set last_at = now(),
+      attempts = case when login_attempt.last_at < now() - ${MEMORY} then 1 else login_attempt.attempts + 1 end
+    returning key, attempts
+  `.execute(db)
+  const counted = new Map(rows.map(({ key, attempts }) => [key.toString('hex'), attempts]))
+  return new Map(subjects.map((subject) => [subject, counted.get(hashOf(subject).toString('hex')) ?? 0]))
+}
+
+/**
+ * The turn of an attempt that is delayed comes after those of the same address that wait already. Gives the seconds
+ * until then, its own delay included.
+ */
+export async function takeTurn(tx: Database, address: string, seconds: number): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    update login_attempt set free_at = greatest(free_at, clock_timestamp()) + make_interval(secs => ${seconds})
+    where key = ${hashOf(address)}
+    returning extract(epoch from free_at - clock_timestamp())::float as wait
+  `.execute(tx)
+  return rows[0]?.wait ?? seconds
+}
+
+/** A login that succeeded: the account begins anew, the address of the network only takes its own attempt back. */
+export async function forgiveAttempt(db: Database, account: string, address: string): Promise<void> {
+  await db.deleteFrom('login_attempt').where('key', '=', hashOf(account)).execute()
+  await db
+    .updateTable('login_attempt')
+    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .where('key', '=', hashOf(address))
+    .where('attempts', '>', 0)
+    .execute()
+}
+
+/** What is too old to open anything need not be kept. */
+export async function dropExpired(db: Database): Promise<void> {
+  await db.deleteFrom('hr_token').where('expires_at', '<', new Date()).execute()
+  await db.deleteFrom('export_ticket').where('expires_at', '<', new Date()).execute()
+  await db.deleteFrom('login_attempt').where('last_at', '<', sql<Date>`now() - ${MEMORY}`).execute()
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import { bearerOf } from '../../../http/callers.ts'
+import { networkOf } from '../../../http/network.ts'
+import type { Route } from '../../../http/route.ts'
+import { loginOfToken, revokeToken } from './data.ts'
+import { lastEnd, lifeOf } from './login-life.ts'
+import { changeOwnPassword, login } from './service.ts'
+
+export function adminRoutes(route: Route, { db, env }: Deps) {
+  const life = lifeOf(env)
+  const longestDelay = env.RATE_LIMITS === 'on' ? env.LOGIN_LONGEST_DELAY : 0
+
+  route('POST /api/admin/login', async ({ body, request }) => ({
+    token: await login(db, { ...body, address: networkOf(request.ip) }, life, longestDelay),
+  }))
+
+  route('POST /api/admin/logout', async ({ request }) => {
+    await revokeToken(db, bearerOf(request))
+    return { loggedOut: true as const }
+  })
+
+  /** Null once only the longest time ends it. */
+  const idleSeconds = async (token: string) => {
+    const login = await loginOfToken(db, token)
+    if (!login || login.expires_at.getTime() >= lastEnd(login.created_at, life)) return null
+    return Math.max(0, Math.floor((login.expires_at.getTime() - Date.now()) / 1000))
+  }
+  route('GET /api/admin/idle', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
+  // Being called has moved the end already.
+  route('POST /api/admin/stay', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
+
+  route('POST /api/admin/password', async ({ body, account, request }) => {
+    await changeOwnPassword(db, account, { ...body, token: bearerOf(request) })
+    return { changed: true as const }
+  })
+}

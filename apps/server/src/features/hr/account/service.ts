@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hash, verify } from '@node-rs/argon2'
+import { messages } from '@thrive/content/messages'
+import { isEmail, LIMITS, normaliseEmail } from '@thrive/domain'
+import type { HrAccount } from '../../../http/callers.ts'
+import { invalid, notFound, Refusal, tooSoon } from '../../../http/errors.ts'
+import type { Database } from '../../../infra/database.ts'
+import {
+  accountByEmail,
+  changePassword,
+  countAttempt,
+  createAccount,
+  disableAccount,
+  forgiveAttempt,
+  passwordHashOf,
+  removeAccount,
+  storeToken,
+  takeTurn,
+} from './data.ts'
+import { endFromNow, type LoginLife } from './login-life.ts'
+
+/** OWASP's setting for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Verified against when the account is unknown, so that both answers take the same time. */
+const nobody = hash(randomBytes(16), ARGON)
+
+interface Attempt {
+  email: string
+  password: string
+  /** Where in the network it comes from. */
+  address: string
+}
+
+/** Failed attempts that cost no time: an account's owner mistypes, and behind one address is a whole office. */
+const FREE = { account: 3, address: 15 }
+
+/** One second after the free attempts, then two, four … */
+export const delaySeconds = (attempts: number, free: number, longest: number): number =>
+  attempts > free ? Math.min(longest, 2 ** (attempts - free - 1)) : 0
+
+/**
+ * Each failed attempt makes the next ones slower, whether the account exists or not and whether the password is right
+ * or not. Nobody can keep the owner of an account out by failing in their name: what others do elsewhere delays a login
+ * and never refuses it.
+ */
+export async function login(db: Database, attempt: Attempt, life: LoginLife, longest: number): Promise<string> {
+  const account = `account ${normaliseEmail(attempt.email)}`
+  const address = `address ${attempt.address}`
+  await wait(1000 * (await turnOf(db, account, address, longest)))
+  const token = await tokenFor(db, attempt, life)
+  await forgiveAttempt(db, account, address)
+  return token
+}
+
+/** Seconds to wait. Delays of one address add up, and an attempt that would wait too long for its turn is not made. */
+const turnOf = (db: Database, account: string, address: string, longest: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const attempts = await countAttempt(tx, [account, address])
+    const seconds = Math.max(
+      delaySeconds(attempts.get(account) ?? 0, FREE.account, longest),
+      delaySeconds(attempts.get(address) ?? 0, FREE.address, longest),
+    )
+    if (seconds === 0) return 0
+    const turn = await takeTurn(tx, address, seconds)
+    if (turn > longest) throw tooSoon(turn)
+    return turn
+  })
+
+async function tokenFor(db: Database, { email, password }: Attempt, life: LoginLife): Promise<string> {
+  const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
+  const matches = await verify(account?.password_hash ?? (await nobody), password)
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = endFromNow(new Date(), life)
+  if (!account || !matches || !(await storeToken(db, account, token, expiresAt)))
+    throw new Refusal(401, 'unauthorised', messages.loginFailed)
+  return token
+}
+
+/** The login that changes the password stays; every other one of the account ends. */
+export async function changeOwnPassword(
+  db: Database,
+  account: HrAccount,
+  { current, next, token }: { current: string; next: string; token: string },
+): Promise<void> {
+  if (!(await verify(await passwordHashOf(db, account.id), current)))
+    throw invalid(messages.wrongPassword, 'wrong_password')
+  await changePassword(db, account.id, await hashOf(next), token)
+}
+
+export async function registerHr(db: Database, email: string, password: string): Promise<void> {
+  if (!isEmail(email.trim())) throw invalid(messages.invalidEmail)
+  await createAccount(db, email.trim(), normaliseEmail(email), await hashOf(password))
+}
+
+export async function resetPassword(db: Database, email: string, password: string): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await changePassword(db, id, await hashOf(password))
+}
+
+export async function setDisabled(db: Database, email: string, disabled: boolean): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await disableAccount(db, id, disabled ? new Date() : null)
+}
+
+export async function removeHr(db: Database, email: string): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await removeAccount(db, id)
+}
+
+async function accountOf(db: Database, email: string) {
+  const account = await accountByEmail(db, normaliseEmail(email))
+  if (!account) throw notFound(`There is no account ${email}.`)
+  return account
+}
+
+async function hashOf(password: string): Promise<string> {
+  const { min, max } = LIMITS.password
+  if (password.length < min || password.length > max) throw invalid(messages.weakPassword, 'weak_password')
+  return hash(password, ARGON)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../infra/database.ts'
+
+export const teamToErase = (db: Database, uuid: string) =>
+  db.selectFrom('session').select(['id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
+
+export async function revisionsOfTeams(db: Database, ids: string[]): Promise<number[]> {
+  const { rows } = await sql<{ revision: number }>`
+    select distinct revision_id as revision from session where id = any(${ids}::bigint[])
+  `.execute(db)
+  return rows.map(({ revision }) => revision)
+}
+
+/** Answers, opinions and codes go with their session, and so do the mails that still wait and the count of those sent. */
+export async function deleteTeams(tx: Database, ids: string[]): Promise<void> {
+  await sql`select graphile_worker.remove_job(task || ':' || id)
+    from unnest(${ids}::bigint[]) as id, unnest(array['mail-resume', 'mail-results']) as task`.execute(tx)
+  await sql`delete from mailbox where key in
+    (select sha256(convert_to(email_key, 'UTF8')) from session where id = any(${ids}::bigint[]))`.execute(tx)
+  await sql`delete from session where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** A session is as old as its end, or as its beginning if it never came to one. */
+export async function teamsOlderThan(db: Database, months: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from session where finished_at < now() - make_interval(months => ${months})
+     order by finished_at limit ${limit})
+    union all
+    (select id from session where finished_at is null and started_at < now() - make_interval(months => ${months})
+     order by started_at limit ${limit})
+    limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,18 @@
+import { messages } from '@thrive/content/messages'
+import { confirmsErasure } from '@thrive/domain'
+import type { Deps } from '../../../deps.ts'
+import { invalid, notFound } from '../../../http/errors.ts'
+import type { Route } from '../../../http/route.ts'
+import { auditMark } from '../audit/data.ts'
+import { teamToErase } from './data.ts'
+import { eraseTeams } from './service.ts'
+
+export function erasureRoutes(route: Route, deps: Deps) {
+  route('POST /api/admin/erase', async ({ body, account }) => {
+    const team = await teamToErase(deps.db, body.uuid)
+    if (!team) throw notFound()
+    if (!confirmsErasure(body.name, team)) throw invalid(messages.wrongErasureName, 'wrong_name')
+    await eraseTeams(deps, [team.id], () => ({ who: account.email, what: 'erased', team: auditMark(body.uuid) }))
+    return { erased: true as const }
+  })
+}

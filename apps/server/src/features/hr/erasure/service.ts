@@ -1,0 +1,35 @@
+import type { Deps } from '../../../deps.ts'
+import { addJob } from '../../../infra/jobs.ts'
+import { type AuditLine, writeLine } from '../audit/data.ts'
+import { addChanges, lockTeams } from '../tally/data.ts'
+import { changesOf, workshopsOf } from '../tally/service.ts'
+import { deleteTeams, revisionsOfTeams, teamsOlderThan } from './data.ts'
+
+type Erasing = Pick<Deps, 'db' | 'library'>
+
+/** Everything a team left goes at once or not at all; its photo follows by a job that outlives a crash. */
+export async function eraseTeams({ db, library }: Erasing, ids: string[], lineOf: (teams: number) => AuditLine) {
+  const workshops = await workshopsOf(library, await revisionsOfTeams(db, ids))
+  return db.transaction().execute(async (tx) => {
+    const teams = await lockTeams(tx, ids)
+    if (teams.length === 0) return 0
+    await addChanges(tx, changesOf(workshops, { gone: teams }))
+    for (const { photoKey } of teams) if (photoKey) await addJob(tx, 'drop-photo', { key: photoKey })
+    await deleteTeams(tx, ids)
+    await writeLine(tx, lineOf(teams.length))
+    return teams.length
+  })
+}
+
+const BATCH = 500
+
+/** In small batches, so that nobody waits long for any of them, and a run that is cut short has done its part. */
+export async function eraseExpired(deps: Erasing, months: number, signal?: AbortSignal): Promise<number> {
+  let erased = 0
+  while (!signal?.aborted) {
+    const ids = await teamsOlderThan(deps.db, months, BATCH)
+    erased += await eraseTeams(deps, ids, (teams) => ({ who: 'retention', what: 'expired', teams }))
+    if (ids.length < BATCH) break
+  }
+  return erased
+}

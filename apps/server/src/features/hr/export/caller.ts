@@ -1,0 +1,11 @@
+import { messages } from '@thrive/content/messages'
+import type { Ticket } from '../../../http/callers.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { Database } from '../../../infra/database.ts'
+import { takeTicket } from './data.ts'
+
+export async function ticketOf(db: Database, ticket: string): Promise<Ticket> {
+  const taken = await takeTicket(db, ticket)
+  if (!taken) throw notFound(messages.linkExpired)
+  return taken
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ExportRequest, Ticket } from '../../../http/callers.ts'
+import type { Database } from '../../../infra/database.ts'
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
+
+export async function storeTicket(
+  db: Database,
+  accountId: number,
+  ticket: string,
+  request: ExportRequest,
+  expiresAt: Date,
+) {
+  await db
+    .insertInto('export_ticket')
+    .values({ hash: hashOf(ticket), account_id: accountId, wanted: JSON.stringify(request), expires_at: expiresAt })
+    .execute()
+}
+
+/** Whoever takes the ticket out first has it, and nobody after. */
+export async function takeTicket(db: Database, ticket: string): Promise<Ticket | undefined> {
+  const { rows } = await sql<Ticket>`
+    delete from export_ticket using hr_account
+    where hash = ${hashOf(ticket)} and hr_account.id = account_id and expires_at > now() and disabled_at is null
+    returning wanted as request, email
+  `.execute(db)
+  return rows[0]
+}
+
+export async function revisionIds(db: Database, version: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_revision')
+    .select('id')
+    .where('version_slug', '=', version)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface Given {
+  answers: Map<number, string>
+  opinions: Map<string, number>
+}
+
+/** What each of these teams answered, put together by the database: a row a team is less to read than a row an answer. */
+export async function givenBy(db: Database, ids: string[]): Promise<Map<string, Given>> {
+  const { rows } = await sql<{ id: string; answers: [number, string][]; opinions: [string, number][] }>`
+    select id::text,
+      (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
+      (select coalesce(json_agg(json_build_array(type, score)), '[]') from opinion where session_id = id) as opinions
+    from unnest(${ids}::bigint[]) as id
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, { answers: new Map(row.answers), opinions: new Map(row.opinions) }]))
+}

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  dayOf,
+  givenScores,
+  INDICATOR_NAMES,
+  INDICATORS,
+  isCalendarDate,
+  isGiven,
+  OPINION_LABELS,
+  type Question,
+  readable,
+} from '@thrive/domain'
+import type { Deps } from '../../../deps.ts'
+import type { ExportRequest } from '../../../http/callers.ts'
+import type { Cell } from '../../../infra/sheets/cell.ts'
+import { type FinishedTeam, finishedTeams } from '../finished-team/data.ts'
+import { orderOf } from '../finished-team/service.ts'
+import { type Given, givenBy, revisionIds } from './data.ts'
+
+type Exporting = Pick<Deps, 'db' | 'library'>
+
+/** Small enough that what a page holds is soon gone. */
+const PAGE = 50
+/** Other calls get their turn after so many rows: making one takes a tenth of a millisecond. */
+const TURN = 10
+
+interface QuestionColumn {
+  question: Question
+  /** Where the question stands, for titles that stand in several places. */
+  page: string
+}
+
+/** The header, then a row a team, read page by page as fast as they are taken away. */
+export async function* exportedRows(deps: Exporting, asked: ExportRequest): AsyncGenerator<Cell[]> {
+  const columns = await questionColumns(deps, asked.version)
+  yield headerOf(deps, columns)
+  const order = orderOf(asked)
+  for (let after: string[] | undefined; ; ) {
+    const teams = await finishedTeams(deps.db, asked, order, after, PAGE)
+    const given = await givenBy(
+      deps.db,
+      teams.map(({ id }) => id),
+    )
+    for (const [nth, team] of teams.entries()) {
+      if (nth % TURN === 0) await setImmediate()
+      yield await rowOf(deps, columns, team, given.get(team.id))
+    }
+    after = teams.at(-1)?.place
+    if (teams.length < PAGE) return
+  }
+}
+
+/** Of every revision of the version, each question once, in the words and the order of the newest that asks it. */
+async function questionColumns({ db, library }: Exporting, version: string | undefined): Promise<QuestionColumn[]> {
+  const columns = new Map<number, QuestionColumn>()
+  const slugs = version ? [version] : library.current.map(({ workshop }) => workshop.slug)
+  for (const slug of slugs)
+    for (const id of await revisionIds(db, slug)) {
+      const { workshop } = await library.revision(id)
+      for (const { group, title } of workshop.survey)
+        for (const question of group && !group.hidden ? group.questions : [])
+          if (!columns.has(question.id)) columns.set(question.id, { question, page: title })
+    }
+  return [...columns.values()]
+}
+
+function headerOf({ library }: Exporting, columns: QuestionColumn[]): Cell[] {
+  const titles = columns.map(({ question }) => question.title)
+  const isUnique = (title: string) => titles.indexOf(title) === titles.lastIndexOf(title)
+  return [
+    'Team',
+    'Version',
+    'E-mail address team leader',
+    'Finished',
+    ...INDICATORS.map((indicator) => `${INDICATOR_NAMES[indicator]} score`),
+    ...columns.map(({ question: { title }, page }) => (isUnique(title) ? title : `${page}: ${title}`)),
+    ...opinionColumns(library).map(
+      ({ statement }) => `${statement} (0 ${OPINION_LABELS[0]} to 4 ${OPINION_LABELS[4]})`,
+    ),
+  ]
+}
+
+async function rowOf(
+  { library }: Exporting,
+  columns: QuestionColumn[],
+  team: FinishedTeam,
+  { answers, opinions }: Given = { answers: new Map(), opinions: new Map() },
+): Promise<Cell[]> {
+  const { workshop } = await library.revision(team.revision_id)
+  const scores = givenScores(answers, workshop.scoreQuestions)
+  return [
+    team.name,
+    workshop.name,
+    team.email,
+    { day: dayOf(team.finished_at) },
+    ...INDICATORS.map((indicator) => scores[indicator]),
+    ...columns.map(({ question }) => cellOf(question, answers.get(question.id))),
+    ...opinionColumns(library).map(({ type }) => opinions.get(type) ?? null),
+  ]
+}
+
+/** What was not answered stays empty. */
+function cellOf(question: Question, wire: string | undefined): Cell {
+  if (!isGiven(question, wire)) return null
+  if (question.type === 'slider') return Number(wire)
+  if (isCalendarDate(wire)) return { day: wire }
+  const text = readable(question, wire)
+  return text.kind === 'list' ? text.items.join('; ') : text.text
+}
+
+function opinionColumns(library: Deps['library']) {
+  const opinions = library.current.flatMap(({ workshop }) => workshop.results.flatMap(({ opinion }) => opinion ?? []))
+  return [...new Map(opinions.map((opinion) => [opinion.type, opinion])).values()]
+}

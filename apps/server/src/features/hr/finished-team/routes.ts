@@ -1,0 +1,54 @@
+import type { Deps, Library } from '../../../deps.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { Route } from '../../../http/route.ts'
+import { answersOf } from '../../team/answer/data.ts'
+import { opinionsOf } from '../../team/opinion/data.ts'
+import { auditMark, writeLine, writeLineHourly } from '../audit/data.ts'
+import { countTeams, type FinishedTeam, finishedTeams, singleTeam } from './data.ts'
+import { cursorOf, orderOf, placeOf } from './service.ts'
+
+const PAGE = 200
+/** Counting on would take longer than showing the page. */
+const COUNTED = 1_000
+
+export function resultRoutes(route: Route, { db, library }: Deps) {
+  route('GET /api/admin/table', async ({ account, query: { cursor, limit = PAGE, ...query } }) => {
+    await writeLineHourly(db, { who: account.email, what: 'listed' })
+    const order = orderOf(query)
+    const found = await finishedTeams(db, query, order, placeOf(order, cursor), limit + 1)
+    const page = found.slice(0, limit)
+    const last = page.at(-1)
+    const more = found.length > limit
+    const teams = more && !query.search && !cursor ? await countTeams(db, query, COUNTED + 1) : page.length
+    return {
+      dashboard_table_data: await Promise.all(page.map((team) => present(library, team))),
+      next_cursor: more && last ? cursorOf(order, last.place) : null,
+      total: cursor ? null : { teams: Math.min(teams, COUNTED), more: query.search ? more : teams > COUNTED },
+    }
+  })
+
+  route('GET /api/admin/single/:uuid', async ({ params, account }) => {
+    const session = await singleTeam(db, params.uuid)
+    if (!session) throw notFound()
+    await writeLine(db, { who: account.email, what: 'viewed', team: auditMark(params.uuid) })
+    const { workshop } = await library.revision(session.revision_id)
+    const [answers, opinions] = await Promise.all([answersOf(db, session.id), opinionsOf(db, session.id)])
+    return {
+      version: { name: workshop.name, slug: workshop.slug },
+      name: session.name,
+      email: session.email,
+      finished: session.finished_at?.toISOString() ?? null,
+      answers,
+      opinions,
+    }
+  })
+}
+
+const present = async (library: Library, team: FinishedTeam) => ({
+  uuid: team.uuid,
+  version_name: (await library.revision(team.revision_id)).workshop.name,
+  version_slug: team.version_slug,
+  name: team.name,
+  finished: team.finished_at.toISOString(),
+  email: team.email,
+})

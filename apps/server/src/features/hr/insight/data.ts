@@ -1,0 +1,59 @@
+import { FORMER_MEASURES, INDICATORS, MEASURES, type Period, parcelsOf } from '@thrive/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../../infra/database.ts'
+
+export interface Count {
+  version: string
+  measure: string
+  value: string
+  teams: number
+}
+
+export interface MonthlyCount {
+  month: string
+  measure: string
+  teams: number
+  /** All their numbers together. */
+  sum: number
+}
+
+type Row = (Count & { month: null }) | (MonthlyCount & { version: null })
+
+/** Whose numbers are added up for each month. */
+const MONTHLY = [MEASURES.minutes, ...INDICATORS.map(MEASURES.score)]
+
+/** The counts of a period, and how the scores went from month to month, read at one go. */
+export async function countsIn(db: Database, versions: string[], period: Period) {
+  const { rows } = await sql<Row>`
+    select version_slug as version, measure, value, to_char(month, 'YYYY-MM') as month,
+      sum(teams)::int as teams, sum(numbers)::int as sum
+    from (
+      select version_slug, measure, value, teams, date_trunc('month', day::timestamp) as month,
+        case when measure = any(${MONTHLY}::text[]) then teams * value::int end as numbers
+      from (${countsWithin(versions, period)}) as found
+    ) as marked
+    group by grouping sets ((version_slug, measure, value), (month, measure))
+    having case when grouping(month) = 1 then sum(teams) > 0 or measure = any(${FORMER_MEASURES}::text[])
+      else sum(teams) > 0 and measure = any(${MONTHLY}::text[]) end
+    order by month
+  `.execute(db)
+  return {
+    counts: rows.filter((row) => row.month === null),
+    months: rows.filter((row) => row.month !== null),
+  }
+}
+
+/** The counts of a period, and what is not yet added to them. */
+function countsWithin(versions: string[], period: Period) {
+  const { from = '0001-01-01', to = '9999-12-31' } = period
+  const parcels = parcelsOf(period).map(
+    (parcel) => sql`
+      select version_slug, starts as day, measure, value, teams from insight_count
+      where grain = ${parcel.grain} and version_slug = any(${versions}::text[])
+        and starts >= ${parcel.from}::date and starts < ${parcel.before}::date`,
+  )
+  const changes = sql`
+    select version_slug, day, measure, value, teams from insight_change
+    where version_slug = any(${versions}::text[]) and day between ${from}::date and ${to}::date`
+  return sql.join([...parcels, changes], sql` union all `)
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../infra/database.ts'
+import { kept, prepared } from '../../../infra/prepared.ts'
+
+export interface StoredAnswer {
+  question_id: number
+  value: string
+  at: number
+}
+
+export interface GivenAnswer {
+  questionId: number
+  wire: string
+  /** When it was given, in milliseconds; absent means now. A moment still to come counts as now, so none blocks the next. */
+  at: number | undefined
+}
+
+export async function answersOf(db: Database, sessionId: string): Promise<StoredAnswer[]> {
+  const query = db
+    .selectFrom('answer')
+    .select(['question_id', 'value', sql<number>`given_at::float8`.as('at')])
+    .where('session_id', '=', sessionId)
+    .orderBy('question_id')
+  return (await db.executeQuery(kept(query))).rows
+}
+
+/** What stands after the teams and the answers given, each with its moment. */
+const UPSERT = `
+  insert into answer as stored (session_id, question_id, value, given_at)
+  select team.id, given.question_id, given.value,
+         least(given.at, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+  from team join unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[]) as given (session_id, question_id, value, at)
+    on given.session_id = team.id
+  on conflict (session_id, question_id) do update
+    set value = excluded.value, given_at = excluded.given_at
+    where stored.given_at <= excluded.given_at`
+
+/** Sent for nearly every save, and held by npm run bench against the same statement without HTTP. */
+export const SAVE_TOGETHER = `
+   with team as materialized (
+     select id from session where id = any($5::bigint[]) and uuid = any($6::uuid[]) and finished_at is null
+     for no key update skip locked
+   ),
+   saved as (${UPSERT})
+   select id from team`
+const saveTogether = prepared<{ id: string }>(SAVE_TOGETHER)
+const saveAlone = prepared(`with team as (select $5::bigint as id) ${UPSERT}`)
+
+export interface Save {
+  sessionId: string
+  /** The key that was used, which opens nothing once the session has another one. */
+  uuid: string
+  answers: GivenAnswer[]
+}
+
+const columnsOf = (saves: Save[]) => [
+  saves.flatMap(({ sessionId, answers }) => answers.map(() => sessionId)),
+  saves.flatMap(({ answers }) => answers.map(({ questionId }) => questionId)),
+  saves.flatMap(({ answers }) => answers.map(({ wire }) => wire)),
+  saves.flatMap(({ answers }) => answers.map(({ at }) => at ?? null)),
+]
+
+/**
+ * The saves of several teams in one statement. It holds each team against any other change, and passes over those that
+ * finished, are gone, have another key, or are held by someone else: it never waits. Gives the sessions whose answers are stored.
+ */
+export async function saveAnswersOf(db: Database, saves: Save[]): Promise<Set<string>> {
+  const ids = saves.map(({ sessionId }) => sessionId)
+  const uuids = saves.map(({ uuid }) => uuid)
+  const { rows } = await db.executeQuery(saveTogether(...columnsOf(saves), ids, uuids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The answers of a team that the transaction holds; an answer given earlier than the stored one is passed over. */
+export async function saveAnswers(tx: Database, save: Save): Promise<void> {
+  await tx.executeQuery(saveAlone(...columnsOf([save]), save.sessionId))
+}

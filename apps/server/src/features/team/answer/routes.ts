@@ -1,0 +1,42 @@
+import type { Body } from '@thrive/contract'
+import { parseAnswer } from '@thrive/domain'
+import type { Deps, Revision } from '../../../deps.ts'
+import { Refusal } from '../../../http/errors.ts'
+import type { Route } from '../../../http/route.ts'
+import { answersOf, type GivenAnswer } from './data.ts'
+import { savingOf } from './service.ts'
+
+export function answerRoutes(route: Route, deps: Deps) {
+  const { db, library } = deps
+  const save = savingOf(deps)
+
+  route('GET /api/answer/:uuid', async ({ session }) => answersOf(db, session.id))
+
+  route.known('POST /api/answer/set', async ({ session, body }) => {
+    const revision = await library.revision(session.revisionId)
+    const answers = checkAnswers(revision, body.answers)
+    await save(session, answers)
+    return { saved: true as const }
+  })
+}
+
+/** All or nothing; where one question is answered twice, the later one counts, and without a moment it is now. */
+function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set'>['answers']): GivenAnswer[] {
+  const checked = new Map<number, GivenAnswer>()
+  const problems = new Map<number, string>()
+  for (const { question_id, value, at } of given) {
+    const question = questions.get(question_id)
+    const answer = question ? parseAnswer(question, value) : UNKNOWN
+    if (!answer.ok) problems.set(question_id, answer.problem)
+    else if (momentOf(checked.get(question_id)) <= momentOf({ at }))
+      checked.set(question_id, { questionId: question_id, wire: answer.wire, at })
+  }
+  if (problems.size === 0) return [...checked.values()]
+  const message = [...problems].map(([id, problem]) => `Question ${id}: ${problem}`).join(' ')
+  throw new Refusal(400, 'answers_refused', message, { questions: [...problems.keys()] })
+}
+
+const UNKNOWN = { ok: false, problem: 'This is not a question of this session.' } as const
+
+/** Of no answer it is the beginning of time. */
+const momentOf = (given?: Pick<GivenAnswer, 'at'>) => (given ? (given.at ?? Number.POSITIVE_INFINITY) : 0)

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../../../deps.ts'
+import type { SessionKey } from '../../../http/callers.ts'
+import { recounted } from '../../hr/tally/service.ts'
+import { type GivenAnswer, type Save, saveAnswers, saveAnswersOf } from './data.ts'
+
+const STATEMENTS_AT_ONCE = 4
+const SAVES_EACH = 64
+/** Whatever made a statement fail may be over by then; all of its saves at once would only add to it. */
+const PAUSE_MS = { least: 500, spread: 1_000 }
+
+type Saving = Pick<Deps, 'db' | 'library' | 'log' | 'figures'>
+type Settle = (stored: boolean) => void
+
+/**
+ * Saves that arrive while others are on their way wait for these and then travel together: one statement and one commit
+ * for all of them. So the busier it is, the less a save costs; when it is quiet, none waits.
+ */
+function gathering({ db, log, figures }: Saving): (save: Save) => Promise<boolean> {
+  const waiting = new Map<string, { save: Save; settle: Settle }>()
+  let underWay = 0
+
+  const send = async () => {
+    const gathered = [...waiting.values()].slice(0, SAVES_EACH)
+    for (const { save } of gathered) waiting.delete(save.sessionId)
+    underWay++
+    const saves = gathered.map(({ save }) => save)
+    const stored = await saveAnswersOf(db, saves).catch(({ name, code }: Error & { code?: string }) => {
+      figures.savesFailedTogether += saves.length
+      log.warn({ saves: saves.length, error: { name, code } }, 'saves failed together')
+      return null
+    })
+    underWay--
+    for (const { save, settle } of gathered) {
+      if (stored) settle(stored.has(save.sessionId))
+      // What fails together is done alone, and then says itself what is wrong.
+      else void sleep(PAUSE_MS.least + Math.random() * PAUSE_MS.spread).then(() => settle(false))
+    }
+    sendWhileFree()
+  }
+  const sendWhileFree = () => {
+    while (waiting.size > 0 && underWay < STATEMENTS_AT_ONCE) void send()
+  }
+
+  return (save) => {
+    // One statement cannot change a row twice.
+    if (waiting.has(save.sessionId)) return Promise.resolve(false)
+    return new Promise((settle) => {
+      waiting.set(save.sessionId, { save, settle })
+      // What the same turn of the loop brings still comes along.
+      if (waiting.size === 1) setImmediate(sendWhileFree)
+    })
+  }
+}
+
+/** Stores the answers of a team; those of one that finished, be it this very moment, are counted by HR. */
+export function savingOf(deps: Saving) {
+  const together = gathering(deps)
+  return async (session: SessionKey, answers: GivenAnswer[]): Promise<void> => {
+    const save = { sessionId: session.id, uuid: session.uuid, answers }
+    if (await together(save)) return
+    await recounted(deps, session, (tx) => saveAnswers(tx, save))
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../infra/database.ts'
+import { addJob } from '../../../infra/jobs.ts'
+
+/** Only in the transaction whose step passed the survey, which is the one whose moment the session then bears. */
+export async function askForResultsMail(tx: Database, sessionId: string): Promise<void> {
+  const passed = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('finished_at', '=', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (passed) await addJob(tx, 'mail-results', { sessionId }, { key: `mail-results:${sessionId}` })
+}
+
+export async function askForResultsMailAgain(tx: Database, sessionId: string): Promise<void> {
+  await tx.deleteFrom('results_mail').where('session_id', '=', sessionId).execute()
+  await addJob(tx, 'mail-results', { sessionId }, { key: `mail-results:${sessionId}` })
+}
+
+/** A team that was not mailed yet. */
+export const teamToMail = (db: Database, id: string) =>
+  db
+    .selectFrom('session')
+    .leftJoin('results_mail', 'session_id', 'session.id')
+    .select(['email', 'uuid', 'revision_id as revisionId'])
+    .where('session.id', '=', id)
+    .where('session_id', 'is', null)
+    .executeTakeFirst()
+
+/** A session that was erased meanwhile needs no record. */
+export async function recordMail(db: Database, sessionId: string, outcome: 'sent' | 'refused'): Promise<void> {
+  await sql`
+    insert into results_mail (session_id, outcome) select id, ${outcome} from session where id = ${sessionId}
+    on conflict do nothing
+  `.execute(db)
+}

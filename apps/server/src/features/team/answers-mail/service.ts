@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { resultsMail } from '@thrive/content/mails'
+import type { Deps } from '../../../deps.ts'
+import { recordMail, teamToMail } from './data.ts'
+
+/**
+ * The job. A process that ends after the mail server took the mail and before that is recorded leaves the job to be
+ * done again; the mail then bears the same id, by which a mailbox can tell that it has it already.
+ */
+export async function sendResultsMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
+  const team = await teamToMail(db, sessionId)
+  if (!mail || !team) return
+  const { workshop } = await library.revision(team.revisionId)
+  const text = resultsMail({
+    workshop: workshop.name,
+    url: mail.linkTo(`/download/${team.uuid}`),
+    supportEmail: workshop.tutorial.supportEmail,
+    contact: env.PRIVACY_CONTACT,
+  })
+  const outcome = await mail.send({ to: team.email, text, id: `results.${idOf(team.uuid)}` })
+  await recordMail(db, sessionId, outcome)
+}
+
+/** Mail servers log the ids of mails, so it must not hold the uuid, which opens the session. */
+const idOf = (uuid: string) => createHash('sha256').update(`results ${uuid}`).digest('hex').slice(0, 32)

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os'
+import { messages } from '@thrive/content/messages'
+import sharp from 'sharp'
+import { busy, invalid } from '../../../http/errors.ts'
+import { takingTurns } from './turns.ts'
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
+/** 24 megapixels as cameras count them: what they sell by this name has up to 5712 × 4284. */
+const MAX_PIXELS = 24_500_000
+const MAX_EDGE = 2_400
+const SECONDS = 15
+const PATIENCE_MS = 10_000
+/** The pool of threads that decodes has four of them, and reads files too. */
+const MOST_AT_ONCE = 3
+
+// What it would keep in its cache is never asked for again.
+sharp.cache(false)
+sharp.concurrency(1)
+const inTurn = takingTurns(Math.min(availableParallelism(), MOST_AT_ONCE), PATIENCE_MS, busy)
+
+/** A picture made anew from the pixels alone: whatever else the file carried stays behind. */
+export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> =>
+  inTurn(() =>
+    clean(bytes).catch((error: Error) => {
+      if (/timeout/i.test(error.message)) throw busy()
+      throw /pixel limit/i.test(error.message)
+        ? invalid(messages.tooManyPixels, 'too_many_pixels')
+        : invalid(messages.notAnImage, 'not_an_image')
+    }),
+  )
+
+async function clean(bytes: Uint8Array): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+  const { format } = await image.metadata()
+  if (!format || !FORMATS.has(format)) throw new Error('not a picture')
+  return image
+    .autoOrient()
+    .resize(MAX_EDGE, MAX_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84 })
+    .timeout({ seconds: SECONDS })
+    .toBuffer()
+}

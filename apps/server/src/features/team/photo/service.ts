@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import type { Session } from '../../../http/callers.ts'
+import { busy, closed, notFound } from '../../../http/errors.ts'
+import { namedAmong, photoKeyOf, replacePhoto } from './data.ts'
+import { cleanPicture } from './picture.ts'
+
+/** The file first, then the row that points at it: a crash in between leaves a file that nobody points at. */
+export async function storePhoto({ db, photos, log }: Deps, sessionId: string, bytes: Uint8Array) {
+  const key = `${randomUUID()}.jpg`
+  const picture = await cleanPicture(bytes)
+  await photos.put(key, picture).catch(failing(log))
+  if (!(await replacePhoto(db, sessionId, key))) throw closed()
+}
+
+/** A file that cannot be read was replaced or erased this very moment, or the store fails: the row now tells which. */
+export async function readPhoto({ db, photos, log }: Deps, { id, photoKey }: Session): Promise<Uint8Array> {
+  for (let key = photoKey; key; ) {
+    const bytes = await photos.get(key).catch(async (error) => {
+      const now = await photoKeyOf(db, id)
+      if (now === key) failing(log)(error)
+      key = now
+    })
+    if (bytes) return bytes
+  }
+  throw notFound()
+}
+
+const failing =
+  (log: Deps['log']) =>
+  ({ name, message }: Error): never => {
+    log.error({ error: { name, message } }, 'the store of photos failed')
+    throw busy('photo_store')
+  }
+
+/** Keys that this product gives; anything else in the folder or bucket is somebody else's. */
+const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 500
+/** More files without a row than this, and than with one, are no litter: this is the store of another database. */
+const LITTER = 100
+
+/**
+ * Drops the files that no row names: what a crash left between a file and its row. One that was written within a day
+ * may be on its way to its row.
+ */
+export async function sweepPhotos({ db, photos, log }: Pick<Deps, 'db' | 'photos' | 'log'>, signal?: AbortSignal) {
+  const unnamed: string[] = []
+  let named = 0
+  const sort = async (keys: string[]) => {
+    const found = await namedAmong(db, keys)
+    named += found.size
+    unnamed.push(...keys.filter((key) => !found.has(key)))
+  }
+  const page: string[] = []
+  for await (const { key, writtenAt } of photos.list()) {
+    if (signal?.aborted) return
+    if (OURS.test(key) && Date.now() - writtenAt.getTime() > DAY_MS) page.push(key)
+    if (page.length === AT_ONCE) await sort(page.splice(0))
+  }
+  await sort(page)
+  if (unnamed.length > Math.max(LITTER, named))
+    return log.error({ unnamed: unnamed.length, named }, 'most photos belong to no session here: none was swept')
+  for (const key of unnamed) await photos.delete(key)
+  if (unnamed.length > 0) log.info({ photos: unnamed.length }, 'swept photos that no session names')
+}

@@ -1,0 +1,22 @@
+import { messages } from '@thrive/content/messages'
+import { isEmail } from '@thrive/domain'
+import type { Deps } from '../../../deps.ts'
+import { invalid } from '../../../http/errors.ts'
+import type { Route } from '../../../http/route.ts'
+import type { Opened } from './data.ts'
+import { resumeByCode, resumeByLink } from './service.ts'
+
+/** One answer for a wrong code, an old one, a used one, and an e-mail address that has no session. */
+function opened(session: Opened | undefined): Opened {
+  if (!session) throw invalid(messages.resumeRefused, 'resume_refused')
+  return session
+}
+
+export function resumeRoutes(route: Route, { db, library, privacy }: Deps) {
+  route('POST /api/session/resume/code', async ({ body }) => {
+    const possible = isEmail(body.email.trim()) && library.find(body.versionSlug)
+    return opened(possible ? await resumeByCode(db, body, privacy.version) : undefined)
+  })
+
+  route('POST /api/session/resume/link', async ({ body }) => opened(await resumeByLink(db, body.secret)))
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { resumeMail } from '@thrive/content/mails'
+import { normaliseEmail } from '@thrive/domain'
+import type { Deps } from '../../../deps.ts'
+import type { Database } from '../../../infra/database.ts'
+import { dropMail, type Opened, openSessionById, storeMail, takeCode, takeLink } from './data.ts'
+
+/** Mails to an address that was never proven are rare, so each of them must last. */
+const DAYS = 7
+const DIGITS = 8
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+const codeHash = (emailKey: string, versionSlug: string, digits: string) =>
+  hashOf(`${emailKey} ${versionSlug} ${digits}`)
+
+/** The job. Code and secret are made only now and are in no table, so a second try makes new ones. */
+export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
+  const session = await openSessionById(db, sessionId)
+  if (!mail || !session) return
+  const { email, emailKey, versionSlug, begun } = session
+  const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+  const secret = randomBytes(32).toString('base64url')
+  const hashes = { code_hash: codeHash(emailKey, versionSlug, digits), link_hash: hashOf(secret) }
+  await storeMail(db, sessionId, hashes, DAYS)
+  const text = resumeMail({
+    workshop: library.find(versionSlug)?.workshop.name ?? 'Thrive',
+    code: `${digits.slice(0, 4)} ${digits.slice(4)}`,
+    // After the sign that browsers do not send on: no server or proxy on the way ever logs it.
+    url: mail.linkTo(`/resume#${secret}`),
+    days: DAYS,
+    begun,
+    contact: env.PRIVACY_CONTACT,
+  })
+  try {
+    await mail.send({ to: email, text })
+  } catch (error) {
+    await dropMail(db, hashes)
+    throw error
+  }
+}
+
+interface Typed {
+  email: string
+  versionSlug: string
+  code: string
+}
+
+/** Whoever types a code has pressed Start below the notice. */
+export function resumeByCode(db: Database, { email, versionSlug, code }: Typed, noticeVersion: string) {
+  const emailKey = normaliseEmail(email)
+  const hash = codeHash(emailKey, versionSlug, code.replace(/\D/g, ''))
+  return takeCode(db, { emailKey, versionSlug, hash, noticeVersion })
+}
+
+export const resumeByLink = (db: Database, secret: string): Promise<Opened | undefined> => takeLink(db, hashOf(secret))

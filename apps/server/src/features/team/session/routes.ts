@@ -1,0 +1,64 @@
+import { messages, otherDomain } from '@thrive/content/messages'
+import { checkTeamName, isEmail, isOfDomain, normaliseEmail, partMark, scoresFrom } from '@thrive/domain'
+import type { Deps } from '../../../deps.ts'
+import { isUuid } from '../../../http/callers.ts'
+import { closed, invalid } from '../../../http/errors.ts'
+import type { Route } from '../../../http/route.ts'
+import { noteIfHr } from '../../hr/audit/service.ts'
+import { answersOf } from '../answer/data.ts'
+import { askForMail } from '../resume/data.ts'
+import { gone } from './caller.ts'
+import { nameTeam, readPosition, startOrResume, summaryOf } from './data.ts'
+import { advance } from './service.ts'
+
+export function sessionRoutes(route: Route, deps: Deps) {
+  const { db, env, library, privacy } = deps
+
+  route('POST /api/session/create', async ({ body }) => {
+    const email = body.email.trim()
+    if (!isEmail(email)) throw invalid(messages.invalidEmail, 'invalid_email')
+    if (!isOfDomain(email, env.EMAIL_DOMAINS)) throw invalid(otherDomain(env.EMAIL_DOMAINS), 'other_domain')
+    const revision = library.find(body.versionSlug)
+    if (!revision) throw invalid(messages.invalidVersion, 'invalid_version')
+    const start = {
+      email,
+      emailKey: normaliseEmail(email),
+      versionSlug: revision.workshop.slug,
+      revisionId: revision.id,
+      noticeVersion: privacy.version,
+      held: deps.mail && (body.held ?? '').split(',').filter(isUuid),
+    }
+    const uuid = await startOrResume(db, start, partMark(1))
+    if (uuid) return { uuid }
+    // A browser that has not held this session: whoever reads the leader's mail may go on.
+    await askForMail(db, start.emailKey, start.versionSlug)
+    return { mailed: true as const }
+  })
+
+  route('GET /api/session/question/:uuid', async ({ session }) => session.position)
+
+  route.known('POST /api/session/next', async ({ session, body }) => {
+    const from = body.from ?? (await readPosition(db, session.uuid))?.position
+    if (from === undefined) throw await gone(db, session)
+    return advance(deps, session, from)
+  })
+
+  route('POST /api/session/name', async ({ session, body }) => {
+    const name = checkTeamName(body.name)
+    if (!name.ok) throw invalid(name.problem, 'invalid_name')
+    if (!(await nameTeam(db, session.id, name.name))) throw closed()
+    return true as const
+  })
+
+  route('GET /api/session/results/:uuid', async ({ session }) => {
+    const { workshop } = await library.revision(session.revisionId)
+    const answers = await answersOf(db, session.id)
+    return scoresFrom(new Map(answers.map((answer) => [answer.question_id, answer.value])), workshop.scoreQuestions)
+  })
+
+  route('GET /api/session/summary/:uuid', async ({ session, params, request }) => {
+    await noteIfHr(db, request, 'opened_answers', params.uuid)
+    const { name, finished } = await summaryOf(db, session.id)
+    return { name, finished: finished?.toISOString() ?? null, photo: session.photoKey !== null }
+  })
+}

@@ -1,0 +1,12 @@
+import { messages } from '@thrive/content/messages'
+import { tooLarge } from '../errors.ts'
+
+/** Takes a form as it comes in. A chunk that breaks a rule throws, and what came before it is let go. */
+export interface FormReader {
+  write(chunk: Buffer): void
+  end(): Promise<Record<string, unknown>> | Record<string, unknown>
+}
+
+export const MOST_FIELDS = 20
+
+export const tooManyFields = () => tooLarge(messages.notUnderstood, 'too_many_fields')

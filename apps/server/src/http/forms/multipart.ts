@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { messages } from '@thrive/content/messages'
+import { FORM_BYTES } from '@thrive/contract'
+import { invalid, tooLarge } from '../errors.ts'
+import { type FormReader, MOST_FIELDS, tooManyFields } from './form-reader.ts'
+
+const malformed = () => invalid(messages.notUnderstood, 'malformed_form')
+
+/** Only the field named as a file may hold one. What the form weighs is counted before it comes here. */
+export function openMultipart(headers: IncomingHttpHeaders, file: string | undefined): FormReader {
+  // A call is allowed more for the sake of its file, not of its other fields.
+  const parser = parserOf(headers, file ? FORM_BYTES : Number.MAX_SAFE_INTEGER)
+  const fields = new Map<string, unknown>()
+  let refused: Error | undefined
+  const refuse = (error: Error) => {
+    refused ??= error
+  }
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit']) parser.on(limit, () => refuse(tooManyFields()))
+  parser.on('error', () => refuse(malformed()))
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    if (valueCut) refuse(tooLarge(messages.tooLarge))
+    fields.set(name, value)
+  })
+  parser.on('file', (name, stream) => {
+    const chunks: Buffer[] = []
+    if (name !== file) refuse(invalid(messages.notUnderstood, 'unexpected_file'))
+    stream.on('data', (chunk) => chunks.push(chunk))
+    stream.on('end', () => fields.set(name, Buffer.concat(chunks)))
+    stream.on('error', () => refuse(malformed()))
+  })
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve).once('error', () => resolve()))
+  return {
+    write(chunk) {
+      parser.write(chunk)
+      if (refused) throw refused
+    },
+    async end() {
+      parser.end()
+      await finished
+      if (refused) throw refused
+      return Object.fromEntries(fields)
+    },
+  }
+}
+
+function parserOf(headers: IncomingHttpHeaders, fieldSize: number) {
+  const limits = { fields: MOST_FIELDS, parts: MOST_FIELDS, files: 1, headerPairs: 20, fieldSize }
+  try {
+    return new Busboy({ headers: headers as BusboyHeaders, limits })
+  } catch {
+    throw malformed()
+  }
+}

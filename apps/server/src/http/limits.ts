@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { CallName } from '@thrive/contract'
+import { normaliseEmail } from '@thrive/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Env } from '../env.ts'
+import { tooSoon } from './errors.ts'
+
+const WINDOW_MS = 600_000
+
+interface Limit {
+  /** Requests that one address of the network may make in ten minutes. */
+  address: number
+  /** Requests in ten minutes for one e-mail address or team, wherever they come from. */
+  each?: { max: number; of: (request: FastifyRequest) => string }
+}
+
+const email = (request: FastifyRequest) => normaliseEmail((request.body as { email: string }).email)
+const team = (request: FastifyRequest) => request.session.id
+
+/**
+ * Logging in is not limited for an e-mail address: whoever knows it could then keep its owner out. It is delayed
+ * instead, see features/hr/account.
+ */
+const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
+  'POST /api/session/create': {
+    address: env.LIMIT_CREATE_PER_ADDRESS,
+    each: { max: env.LIMIT_CREATE_PER_EMAIL, of: email },
+  },
+  'POST /api/session/resume/code': {
+    address: env.LIMIT_CREATE_PER_ADDRESS,
+    each: { max: env.LIMIT_CREATE_PER_EMAIL, of: email },
+  },
+  'POST /api/session/resume/link': { address: env.LIMIT_CREATE_PER_ADDRESS },
+  'POST /api/session/photo': {
+    address: env.LIMIT_PHOTO_PER_ADDRESS,
+    each: { max: env.LIMIT_PHOTO_PER_TEAM, of: team },
+  },
+  'POST /api/admin/login': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/admin/password': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+})
+
+/** Counts in this process or, with Redis, over all nodes. Redis being away stops nobody: then nothing is refused. */
+export async function limitRequests(app: FastifyInstance, { env, redis }: { env: Env; redis: Redis | null }) {
+  if (env.RATE_LIMITS === 'off') return
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: WINDOW_MS,
+    nameSpace: 'thrive-limit-',
+    skipOnError: true,
+    ...(redis && { redis }),
+    errorResponseBuilder: (_request, { ttl }) => tooSoon(ttl / 1000),
+  })
+}
+
+export interface CallLimit {
+  config: { rateLimit?: { max: number } }
+  /** To be asked when the body was read and the team is known. */
+  check?: (request: FastifyRequest) => Promise<void>
+}
+
+export function limitOf(app: FastifyInstance, env: Env, name: CallName): CallLimit {
+  const limit = limitsOf(env)[name]
+  if (!limit || env.RATE_LIMITS === 'off') return { config: {} }
+  const config = { rateLimit: { max: limit.address } }
+  if (!limit.each) return { config }
+  const { max, of } = limit.each
+  // Hashed, so that Redis holds no e-mail address.
+  const keyGenerator = (request: FastifyRequest) =>
+    createHash('sha256')
+      .update(`${name} ${of(request)}`)
+      .digest('hex')
+  const count = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator })
+  return {
+    config,
+    async check(request) {
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) return
+      throw tooSoon(counted.ttl / 1000)
+    },
+  }
+}

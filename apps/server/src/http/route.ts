@@ -1,0 +1,126 @@
+import {
+  type Body,
+  type Call,
+  type CallName,
+  contract,
+  FORM_BYTES,
+  type Params,
+  type Query,
+  type Response,
+} from '@thrive/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { type Callers, type HrAccount, requireMarker, type Session, type SessionKey, type Ticket } from './callers.ts'
+import { closed, notFound, sealed } from './errors.ts'
+import { limitOf } from './limits.ts'
+
+type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends 'team'
+  ? { session: Session }
+  : (typeof contract)[Name]['access'] extends 'hr'
+    ? { account: HrAccount }
+    : (typeof contract)[Name]['access'] extends 'ticket'
+      ? { ticket: Ticket }
+      : unknown
+
+export type Received<Name extends CallName> = Caller<Name> & {
+  params: Params<Name>
+  query: Query<Name>
+  body: Body<Name>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler returns is checked against the contract; a reply that it sent itself is left alone. */
+type Handler<Name extends CallName> = (received: Received<Name>) => Promise<Response<Name> | FastifyReply>
+
+/**
+ * Knows of which session the uuid is the key, but not whether that is still there and may be changed: its own statement
+ * finds out.
+ */
+type KnownHandler<Name extends CallName> = (
+  received: Omit<Received<Name>, 'session'> & { session: SessionKey },
+) => Promise<Response<Name>>
+
+export interface Route {
+  <Name extends CallName>(name: Name, handler: Handler<Name>): void
+  known<Name extends CallName>(name: Name, handler: KnownHandler<Name>): void
+}
+
+/** Registers a call of the contract: limit, authorise, validate, act, present. */
+export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Route {
+  const register = <Name extends CallName>(
+    name: Name,
+    handler: Handler<Name>,
+    open: Callers['team'] | Callers['knownTeam'],
+  ) => {
+    const call: Call = contract[name]
+    const [method = 'GET', url = '/'] = name.split(' ')
+    const limit = limitOf(app, env, name)
+    /** A file that may not be seen is not there; any other call sends the team home. */
+    const openTeam = async (request: FastifyRequest, uuid: string) => {
+      request.session = (await open(uuid, call.produces ? notFound : closed)) as Session
+      if (method === 'POST' && request.session.isSealed) throw sealed()
+    }
+    app.route({
+      method,
+      url,
+      config: { name, access: call.access, file: call.file, ...limit.config },
+      bodyLimit: call.maxBytes ?? FORM_BYTES,
+      schema: {
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+        ...(!call.produces && { response: { 200: call.response } }),
+      },
+      // Nobody's body is read whose key stands in the path or a header and opens nothing.
+      onRequest: async (request) => {
+        if (method === 'POST') requireMarker(request)
+        if (call.access === 'hr') request.account = await callers.hr(request, call.unattended)
+        if (call.access === 'ticket') request.ticket = await callers.ticket(keyOf(request.params, 'ticket'))
+        if (call.access === 'team' && call.params) await openTeam(request, keyOf(request.params, 'uuid'))
+      },
+      preValidation: async (request) => {
+        // A form without a single field has no body at all.
+        if (call.body) request.body ??= {}
+      },
+      // Asking for the head of a file would make the whole of it, and use up the ticket.
+      exposeHeadRoute: call.access === 'public' || call.access === 'team',
+      preHandler: async (request) => {
+        if (call.access === 'team' && !call.params) await openTeam(request, keyOf(request.body, 'uuid'))
+        await limit.check?.(request)
+      },
+      handler: (request, reply) =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          session: request.session,
+          account: request.account,
+          ticket: request.ticket,
+          request,
+          reply,
+        } as unknown as Received<typeof name>),
+    })
+  }
+  return Object.assign(
+    <Name extends CallName>(name: Name, handler: Handler<Name>) => register(name, handler, callers.team),
+    {
+      known: <Name extends CallName>(name: Name, handler: KnownHandler<Name>) =>
+        register(name, handler as unknown as Handler<Name>, callers.knownTeam),
+    },
+  )
+}
+
+const keyOf = (fields: unknown, name: string) => (fields as Record<string, string>)[name] ?? ''
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session
+    account: HrAccount
+    ticket: Ticket
+  }
+  interface FastifyContextConfig {
+    name?: string
+    access?: Call['access']
+  }
+}

@@ -1,0 +1,40 @@
+import type { TaskList } from 'graphile-worker'
+import type { Deps } from './deps.ts'
+import { dropExpired } from './features/hr/account/data.ts'
+import { dropOldLines } from './features/hr/audit/data.ts'
+import { eraseExpired } from './features/hr/erasure/service.ts'
+import { keepInsight } from './features/hr/tally/service.ts'
+import { sendResultsMail } from './features/team/answers-mail/service.ts'
+import { sweepPhotos } from './features/team/photo/service.ts'
+import { forgetMails } from './features/team/resume/data.ts'
+import { sendResumeMail } from './features/team/resume/service.ts'
+import type { JobPayloads } from './infra/jobs.ts'
+
+/** What is done beside requests. Every one of these may be done twice without harm; a mail may then come twice. */
+export const tasksOf = (deps: Deps): TaskList => ({
+  'drop-photo': async (payload) => {
+    await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
+  },
+  'sweep-photos': async (_, { abortSignal }) => {
+    await sweepPhotos(deps, abortSignal)
+  },
+  'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
+  'drop-expired': async () => {
+    await dropExpired(deps.db)
+    await forgetMails(deps.db)
+    await dropOldLines(deps.db, deps.env.AUDIT_MONTHS)
+  },
+  'mail-results': (payload) => sendResultsMail(deps, (payload as JobPayloads['mail-results']).sessionId),
+  'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
+  retention: async (_, { abortSignal }) => {
+    if (deps.env.RETENTION_MONTHS) await eraseExpired(deps, deps.env.RETENTION_MONTHS, abortSignal)
+  },
+})
+
+/** In UTC; a day on which no node ran is made up for. What waits in one queue is done one after the other. */
+export const CRONTAB = `
+* * * * * fold-insight ?jobKey=fold-insight&queue=insight
+17 2 * * * drop-expired
+47 2 * * * retention ?fill=1d
+27 3 * * * sweep-photos
+`
