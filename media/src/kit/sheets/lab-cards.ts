@@ -28,7 +28,7 @@ function front(kit: Kit, { word, icon }: Kind, card: MaterialCard) {
     indicator,
     head: `${sign(indicator, 7)}<span>${INDICATOR_NAMES[indicator]}</span><span class="end">${text(kit.words.onCards.levels[level])} ${figures(level, 5)}</span>`,
     body: `<p class="kind">${icon(5.4)}${word}</p><p class="q">${text(card.front.title)}</p>${steps(card.front.steps)}<p class="rule">${text(card.front.text)}</p>`,
-    foot: `${beadRow(indicator, 5)}<span>Layer ${layer} · ${[`${minutes} min`, ...need].join(' · ')}</span>`,
+    foot: `${beadRow(indicator, need.length > 1 ? 3 : 5)}<span>Layer ${layer} · ${[`${minutes} min`, ...need].join(' · ')}</span>`,
     kind: long ? 'lab long' : 'lab',
   })
 }
