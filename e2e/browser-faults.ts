@@ -3,8 +3,8 @@ import { expect } from './fixtures.ts'
 
 /** What may befall a browser, and a look at what it keeps. */
 
-/** Until the browser has stored the answer: a matter of milliseconds, but of milliseconds. */
-export const expectKeptHere = (page: Page, uuid: string, questionId: number, value: string) =>
+/** Until the browser has stored it: a matter of milliseconds, but of milliseconds. */
+export const expectKeptHere = (page: Page, uuid: string, id: number, value: string, kind = 'answer') =>
   expect
     .poll(() =>
       page.evaluate(
@@ -19,7 +19,7 @@ export const expectKeptHere = (page: Page, uuid: string, questionId: number, val
               }
             }
           }),
-        [uuid, 'answer', questionId],
+        [uuid, kind, id],
       ),
     )
     .toBe(value)

@@ -8,6 +8,7 @@ import { heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOP
 /** What may happen to a laptop in a room. No character is lost, no step skipped, and the sign tells the truth. */
 
 const TEXTS = 10 // a page of v1 with the questions 2 and 3, both texts
+const NAME_ROW = 0 // the first of DETAILS in the web app's outbox
 const DAY_MS = 86_400_000
 /** The longest wait between two tries. */
 const NEXT_TRY_MS = 31_000
@@ -270,6 +271,7 @@ test('a team name that was typed but not sent is there after the tab was killed'
   const address = `${line.url}/results/v1/${uuid}`
   await page.goto(address)
   await page.getByRole('textbox').fill('The Night Owls')
+  await expectKeptHere(page, uuid, NAME_ROW, 'The Night Owls', 'detail')
   await kill(context, page)
   const again = await context.newPage()
   await again.goto(address)
