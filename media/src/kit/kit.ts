@@ -57,7 +57,7 @@ export function onSheet(set: MaterialSet) {
 const PER_GROUP = 3
 
 /** How many of each card of a set so many people use. */
-export const copies = ({ quantity: { each, per } }: MaterialSet, people: number) =>
+const copies = ({ quantity: { each, per } }: MaterialSet, people: number) =>
   each * { team: 1, person: people, group: Math.ceil(people / PER_GROUP) }[per]
 
 /** Sheets of a set whose kinds of card each fill their own sheet. */

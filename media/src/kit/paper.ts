@@ -3,7 +3,7 @@ import { COLOR } from '../art/palette.ts'
 import { text } from './text.ts'
 
 /** A4 upright, in millimetres. Front and back share one centred grid, so that a sheet turned on its long edge fits. */
-export const PAPER = { w: 210, h: 297 }
+const PAPER = { w: 210, h: 297 }
 export const GRID = { x: 17, y: 22.5, w: 176, h: 252 }
 
 /** Colour may run so far over a cut; the marks stay outside it. */

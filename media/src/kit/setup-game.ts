@@ -7,7 +7,7 @@ import { SIGNS, tintOf } from './signs.ts'
 
 /** The finished game on its table: a display with eleven boxes, the screen, the triangle, a mat and cards. 1000 × 520. */
 
-export type Boxes = readonly { number: number; indicator: Indicator | null }[]
+type Boxes = readonly { number: number; indicator: Indicator | null }[]
 
 function box(x: number, y: number, { number, indicator }: Boxes[number]) {
   const lid = `M${x} ${y + 5}a5 5 0 0 1 5 -5h82a5 5 0 0 1 5 5V${y + 22}H${x}Z`

@@ -6,7 +6,7 @@ import { GRID, page, type Slug, wholePage } from '../paper.ts'
 
 export const CUT = GRID.x + GRID.w
 /** How far the drawing of B lies to the left of the same place on A. */
-export const SHIFT = GRID.w
+const SHIFT = GRID.w
 
 const strip = () => {
   const hatch = Array.from({ length: 58 }, (_, i) => `M10.5 ${num(26 + i * 4.2)}l5.5 3`).join('')

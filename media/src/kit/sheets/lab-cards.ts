@@ -1,7 +1,7 @@
 import type { MaterialCard } from '@thrive/content'
 import { INDICATOR_NAMES, INDICATORS } from '@thrive/domain'
 import { beadRow } from '../beads.ts'
-import { type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
+import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
 import { DUPLEX, sheetOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { framed, glassAndWord, label } from '../parts.ts'
@@ -69,7 +69,7 @@ export function labCards(kit: Kit): Leaf {
       id: 'P16',
       title: 'Lab cards',
       note: DUPLEX,
-      size: '88x126',
+      size: cutSize(setOf(kit, 'experiment')),
       fronts: cards.map((card) => card.front),
       backs: cards.map((card) => card.back),
       ofSheets: (sheet, sheets) => `layer ${i + 1}, ${sheetOf(sheet, sheets)}`,

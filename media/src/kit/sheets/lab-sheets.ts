@@ -40,7 +40,7 @@ export function groundRules(kit: Kit): Leaf {
       id: 'P19',
       title: 'Ground rules card',
       note: `${SINGLE} · 200 g · fold in the middle, stand it up`,
-      size: '176x252',
+      size: cutSize(setOf(kit, 'ground rules card')),
       fronts: [folded(other, face)],
       fold: true,
     }),

@@ -1,7 +1,7 @@
 import { INDICATOR_NAMES } from '@thrive/domain'
 import { COLOR } from '../../art/palette.ts'
 import { beadRow } from '../beads.ts'
-import { type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
+import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
 import { AT_DASHES, SINGLE, sheetOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { colour, folded, label } from '../parts.ts'
@@ -50,7 +50,7 @@ export function boxLabels(kit: Kit): Leaf {
       id: 'P02',
       title: 'Box labels',
       note: `${SINGLE} · ${AT_DASHES}`,
-      size: '88x126',
+      size: cutSize(set),
       fronts: [...labels, display],
       fold: true,
       ofSheets: sheetOf,
@@ -88,6 +88,12 @@ export function layerLabels(kit: Kit): Leaf {
     row: rowText(kit, 'layerLabels'),
     paper: 'card',
     sides: 1,
-    pages: cardSheets({ id: 'P03', title: 'Layer labels', note: SINGLE, size: '176x63', fronts: labels }),
+    pages: cardSheets({
+      id: 'P03',
+      title: 'Layer labels',
+      note: SINGLE,
+      size: cutSize(setOf(kit, 'layer label')),
+      fronts: labels,
+    }),
   })
 }

@@ -1,6 +1,7 @@
 import { circle, fill, line, outlined } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
 import {
+  cutSize,
   type Kit,
   type Leaf,
   onlyCard,
@@ -69,7 +70,7 @@ export function badges(kit: Kit): Leaf {
       id: 'P04',
       title: 'Badges',
       note: DUPLEX,
-      size: '88x126',
+      size: cutSize(setOf(kit, 'captain badge')),
       fronts: [...fronts, ...fronts],
       backs: [...backs, ...backs],
     }),
@@ -92,7 +93,7 @@ export function nameCards(kit: Kit): Leaf {
       id: 'P05',
       title: 'Name cards',
       note: `${SINGLE} · one each · fold to a tent at the dashed marks`,
-      size: '88x126',
+      size: cutSize(set),
       fronts: Array(onSheet(set)).fill(card),
       fold: true,
     }),
@@ -115,7 +116,7 @@ export function secretSlips(kit: Kit): Leaf {
       id: 'P13',
       title: 'Secret slips',
       note: DUPLEX_THIN,
-      size: '88x63',
+      size: cutSize(set),
       fronts: Array(onSheet(set)).fill(name),
       backs: Array(onSheet(set)).fill(task),
     }),

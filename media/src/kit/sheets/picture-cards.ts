@@ -1,4 +1,4 @@
-import { type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
+import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
 import { DUPLEX, sheetOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { plainBack } from '../parts.ts'
@@ -24,7 +24,7 @@ export function pictureCards(kit: Kit): Leaf {
       id: 'P06',
       title: 'Picture cards',
       note: DUPLEX,
-      size: '88x63',
+      size: cutSize(set),
       fronts,
       backs: fronts.map(() => back),
       ofSheets: sheetOf,

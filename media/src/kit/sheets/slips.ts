@@ -1,8 +1,8 @@
 import type { MaterialCard } from '@thrive/content'
 import { INDICATOR_NAMES } from '@thrive/domain'
-import { circle, escapeText, num } from '../../art/draw.ts'
+import { escapeText, num } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
-import { type Kit, type Leaf, onSheet, printedAgain, rowText, setOf, sheetsOfKinds } from '../kit.ts'
+import { cutSize, type Kit, type Leaf, onSheet, printedAgain, rowText, setOf, sheetsOfKinds } from '../kit.ts'
 import { DUPLEX_THIN } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { SIGNS, sign } from '../signs.ts'
@@ -23,7 +23,7 @@ function slip({ indicator, front: { title = '', scale } }: MaterialCard) {
 }
 
 const slipBack = ({ indicator, front, back }: MaterialCard) =>
-  `<div class="slip-back">${indicator ? sign(indicator, 9) : circle(0, 0, 0, '')}<p>${front.text ? `<b>${text(front.text)}</b> ` : ''}${text(back?.text)}</p></div>`
+  `<div class="slip-back">${indicator ? sign(indicator, 9) : ''}<p>${front.text ? `<b>${text(front.text)}</b> ` : ''}${text(back?.text)}</p></div>`
 
 /** P13: folded twice they fit a tube of the mat. */
 export function scoringSlips(kit: Kit): Leaf {
@@ -34,7 +34,7 @@ export function scoringSlips(kit: Kit): Leaf {
       title: `${card.indicator ? INDICATOR_NAMES[card.indicator] : ''} scoring slips`,
       of: kit.name,
       note: DUPLEX_THIN,
-      size: '88x31.5',
+      size: cutSize(set),
       fronts: Array(onSheet(set)).fill(slip(card)),
       backs: Array(onSheet(set)).fill(slipBack(card)),
     }),

@@ -1,6 +1,6 @@
 import { INDICATOR_NAMES, type Indicator } from '@thrive/domain'
 import { beadRow } from '../beads.ts'
-import { type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
+import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
 import { DUPLEX, sheetOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { boxHead, framed, glassAndWord, label } from '../parts.ts'
@@ -14,7 +14,7 @@ function sheetsOf(kit: Kit, name: string, indicator: Indicator) {
     id: 'P07',
     title: `${name}s`,
     note: DUPLEX,
-    size: '88x63',
+    size: cutSize(set),
     fronts: cards.map(({ words, number }) =>
       label({
         indicator,

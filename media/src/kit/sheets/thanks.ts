@@ -1,6 +1,6 @@
 import { num } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
-import { type Kit, type Leaf, onlyCard, onSheet, printedAgain, rowText, setOf, sheetsOfKinds } from '../kit.ts'
+import { cutSize, type Kit, type Leaf, onlyCard, onSheet, printedAgain, rowText, setOf, sheetsOfKinds } from '../kit.ts'
 import { AT_DASHES, DUPLEX } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { folded, framed } from '../parts.ts'
@@ -43,7 +43,7 @@ export function thankYouCards(kit: Kit): Leaf {
       id: 'P11',
       title: 'Thank-you cards',
       note: `${DUPLEX} · ${AT_DASHES}`,
-      size: '88x126',
+      size: cutSize(set),
       fronts: Array(onSheet(set)).fill(cover),
       backs: Array(onSheet(set)).fill(inside),
       fold: true,

@@ -1,4 +1,4 @@
-import { cardOf, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
+import { cardOf, cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
 import { DUPLEX, sheetOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { bold, label } from '../parts.ts'
@@ -60,7 +60,7 @@ export function thirteenCards(kit: Kit): Leaf {
       id: 'P17',
       title: 'Thirteen cards',
       note: DUPLEX,
-      size: '88x126',
+      size: cutSize(set),
       fronts: [...cards.map(({ order = 0 }) => right(slidePicture(order))), ...extras.map(({ front }) => right(front))],
       backs: [
         ...cards.map((card) => left(grey(card))),

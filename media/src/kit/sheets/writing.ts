@@ -1,6 +1,17 @@
 import { INDICATOR_NAMES, INDICATORS, type Indicator } from '@thrive/domain'
 import { beadRow } from '../beads.ts'
-import { cardOf, type Kit, type Leaf, onlyCard, onSheet, printedAgain, rowText, setOf, sheetsOfKinds } from '../kit.ts'
+import {
+  cardOf,
+  cutSize,
+  type Kit,
+  type Leaf,
+  onlyCard,
+  onSheet,
+  printedAgain,
+  rowText,
+  setOf,
+  sheetsOfKinds,
+} from '../kit.ts'
 import { DUPLEX } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { boxHead, framed, glassAndWord, label } from '../parts.ts'
@@ -33,7 +44,7 @@ export function helpCards(kit: Kit): Leaf {
       id: 'P08',
       title: 'Help cards',
       note: DUPLEX,
-      size: '88x84',
+      size: cutSize(set),
       fronts: filled(kit, 'help card', need),
       backs: filled(kit, 'help card', framed('trust', 88, 84, offers, 'offers')),
     }),
@@ -61,7 +72,7 @@ export function ideaCards(kit: Kit): Leaf {
       id: 'P09',
       title: 'Idea cards',
       note: DUPLEX,
-      size: '88x63',
+      size: cutSize(set),
       fronts: filled(kit, 'idea card', idea),
       backs: filled(kit, 'idea card', back),
     }),
@@ -91,7 +102,7 @@ function actionSheet(kit: Kit, indicator: Indicator) {
     id: 'P09',
     title: `${name} cards`,
     note: DUPLEX,
-    size: '88x84',
+    size: cutSize(setOf(kit, 'action card')),
     fronts: filled(kit, 'action card', action),
     backs: filled(kit, 'action card', reverse),
   })
@@ -139,7 +150,7 @@ export function planCards(kit: Kit): Leaf {
     row: rowText(kit, 'planCards'),
     paper: 'card',
     sides: 2,
-    pages: cardSheets({ id: 'P10', title: 'Plan cards', note: DUPLEX, size: '176x84', fronts, backs }),
+    pages: cardSheets({ id: 'P10', title: 'Plan cards', note: DUPLEX, size: cutSize(set), fronts, backs }),
     sheets: () => 1,
   })
 }
