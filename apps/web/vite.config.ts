@@ -60,7 +60,7 @@ export default defineConfig({
         // a new release waits until every tab of the old one is closed.
         globPatterns: ['**/*.{js,css,html,svg,woff2,ttf}'],
         // No room needs the screens of HR, and HR needs the network. Few PDFs need these fonts, and none needs many.
-        globIgnores: ['assets/admin/**', 'fonts/**'],
+        globIgnores: ['assets/hr/**', 'fonts/**'],
         clientsClaim: true,
         skipWaiting: false,
         cleanupOutdatedCaches: true,
@@ -102,8 +102,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name, moduleIds }) => {
-          const isAdmin = moduleIds.some((id) => id.includes('/features/admin/'))
-          return `assets/${isAdmin ? 'admin/' : ''}${shortName(name)}-[hash].js`
+          const isHr = moduleIds.some((id) => /\/features\/hr\/|\/ui\/form\/aria\//.test(id))
+          return `assets/${isHr ? 'hr/' : ''}${shortName(name)}-[hash].js`
         },
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         codeSplitting: {
@@ -117,7 +117,7 @@ export default defineConfig({
             // What several screens of a team share, in few files: on a thin line each one costs.
             {
               name: 'team',
-              test: /web\/src\/(?!features\/admin)|packages\/|node_modules\/(@tanstack|idb)/,
+              test: /web\/src\/(?!features\/hr|ui\/form\/aria)|packages\/|node_modules\/(@tanstack|idb)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,

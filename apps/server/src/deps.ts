@@ -8,7 +8,7 @@ import type { Database } from './infra/database.ts'
 import type { Events } from './infra/events.ts'
 import type { Mailer } from './infra/mail.ts'
 import type { Figures } from './infra/metrics.ts'
-import type { PhotoStore } from './infra/storage.ts'
+import type { PhotoStore } from './infra/photo-store.ts'
 
 /** One published revision with what requests need of it at hand. */
 export interface Revision {

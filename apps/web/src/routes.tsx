@@ -3,7 +3,7 @@ import { useLocation, useRoutes } from 'react-router'
 import { StartPage } from './features/start/page.tsx'
 import { Trouble } from './features/trouble/trouble.tsx'
 import { SCREENS } from './screens.ts'
-import { Boundary } from './ui/boundary.tsx'
+import { Boundary } from './ui/layout/boundary.tsx'
 
 const VersionPage = lazy(SCREENS.version)
 const SurveyPage = lazy(SCREENS.survey)

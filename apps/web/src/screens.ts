@@ -5,10 +5,10 @@ export const SCREENS = {
   version: () => import('./features/version/page.tsx'),
   survey: () => import('./features/survey/page.tsx'),
   results: () => import('./features/results/page.tsx'),
-  download: () => import('./features/download/page.tsx'),
+  download: () => import('./features/report/page.tsx'),
   privacy: () => import('./features/privacy/page.tsx'),
   resume: () => import('./features/resume/page.tsx'),
-  admin: () => import('./features/admin/screens.tsx'),
+  admin: () => import('./features/hr/screens.tsx'),
 }
 
 // This address needs its screen at once: it is on its way while React is still being read, and so is the session.

@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Env } from '../env.ts'
-import type { PhotoStore } from './storage.ts'
+import type { PhotoStore } from './photo-store.ts'
 
 export function openBucket(env: Env): PhotoStore {
   const Bucket = env.S3_BUCKET ?? ''

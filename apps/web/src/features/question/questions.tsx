@@ -1,23 +1,15 @@
-import type { Answers, Group, Question, QuestionType } from '@thrive/domain'
+import type { Answers, Group, QuestionType } from '@thrive/domain'
 import { Fragment, type ReactElement } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { warning } from '../../ui/icon-paths.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { warning } from '../../ui/layout/icon-paths.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { MultipleQuestion } from './multiple-question.tsx'
+import type { QuestionProps } from './question-props.ts'
 import { RankingQuestion } from './ranking-question.tsx'
 import { RevisitQuestions } from './revisit-questions.tsx'
 import { SliderQuestion } from './slider-question.tsx'
 import { TextQuestion } from './text-question.tsx'
 import { YesNoQuestion } from './yes-no-question.tsx'
-
-export interface QuestionProps<Q extends Question = Question> {
-  question: Q
-  /** What stands there, as its wire text: the answer, or what is not saved. */
-  wire: string | undefined
-  /** Why it is not saved. */
-  problem: string | undefined
-  onAnswer: (value: unknown) => void
-}
 
 interface QuestionsProps {
   group: Group

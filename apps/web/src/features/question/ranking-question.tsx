@@ -1,8 +1,8 @@
 import { messages } from '@thrive/content/messages'
 import { type QuestionOf, readAnswer } from '@thrive/domain'
-import { indicatorNamed } from '../../ui/indicator-names.ts'
-import { Ranking } from '../../ui/ranking.tsx'
-import type { QuestionProps } from './questions.tsx'
+import { indicatorNamed } from '../../brand/indicator-names.ts'
+import { Ranking } from '../../ui/form/ranking.tsx'
+import type { QuestionProps } from './question-props.ts'
 
 export function RankingQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'ranking'>>) {
   const stored = wire === undefined ? undefined : readAnswer(question, wire)
@@ -10,7 +10,7 @@ export function RankingQuestion({ question, wire, onAnswer }: QuestionProps<Ques
   const order = stored ?? question.options.map(({ value }) => value)
   const items = order.flatMap((value) => {
     const option = question.options.find((each) => each.value === value)
-    return option ? [{ id: value, name: value, image: option.image, indicator: indicatorNamed(value) }] : []
+    return option ? [{ id: value, name: value, image: option.image, colour: indicatorNamed(value) ?? undefined }] : []
   })
   return (
     <>

@@ -1,8 +1,8 @@
 import { type Answers, type Group, isPastDate, LIMITS, prefillFor, type QuestionOf } from '@thrive/domain'
 import { useEffect, useEffectEvent } from 'react'
-import { DateField } from '../../ui/date-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextLine } from '../../ui/text-line.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextLine } from '../../ui/form/text-line.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 
 interface RevisitProps {

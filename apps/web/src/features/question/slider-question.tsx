@@ -1,6 +1,6 @@
 import { type QuestionOf, readAnswer } from '@thrive/domain'
-import { ScoreSlider } from '../../ui/score-slider.tsx'
-import type { QuestionProps } from './questions.tsx'
+import { ScoreSlider } from '../../brand/score-slider.tsx'
+import type { QuestionProps } from './question-props.ts'
 
 /** Untouched it shows its start value and stores nothing. */
 export function SliderQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'slider'>>) {

@@ -1,7 +1,7 @@
 import { LIMITS, type QuestionOf } from '@thrive/domain'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextLine } from '../../ui/text-line.tsx'
-import type { QuestionProps } from './questions.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextLine } from '../../ui/form/text-line.tsx'
+import type { QuestionProps } from './question-props.ts'
 
 export function TextQuestion({ question, wire = '', problem, onAnswer }: QuestionProps<QuestionOf<'text'>>) {
   const field = {

@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@thrive/domain'
-import { YesNo } from '../../ui/yes-no.tsx'
-import type { QuestionProps } from './questions.tsx'
+import { YesNo } from '../../ui/form/yes-no.tsx'
+import type { QuestionProps } from './question-props.ts'
 
 export function YesNoQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'yesno'>>) {
   return (

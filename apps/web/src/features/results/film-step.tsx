@@ -1,9 +1,9 @@
 import { blockedBy, type SurveyPage } from '@thrive/domain'
-import { Frame } from '../survey/frame.tsx'
-import { BLOCKED_TIPS } from '../survey/tips.ts'
-import { usePageFacts } from '../survey/use-page-facts.ts'
-import { VideoStep } from '../survey/video-step.tsx'
-import type { ResultsStepProps } from './step.tsx'
+import { Frame } from '../stage/frame.tsx'
+import { BLOCKED_TIPS } from '../stage/tips.ts'
+import { usePageFacts } from '../stage/use-page-facts.ts'
+import { VideoStep } from '../stage/video-step.tsx'
+import type { ResultsStepProps } from './step-props.ts'
 
 /** What a survey page has besides, and a film of the results does not. */
 const NOTHING_ELSE = {

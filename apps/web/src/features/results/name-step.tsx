@@ -1,12 +1,12 @@
 import { checkTeamName, LIMITS } from '@thrive/domain'
 import { type FormEvent, useRef, useState } from 'react'
-import { Prose } from '../../ui/prose.tsx'
-import { TextLine } from '../../ui/text-line.tsx'
-import { Frame } from '../survey/frame.tsx'
+import { TextLine } from '../../ui/form/text-line.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { Frame } from '../stage/frame.tsx'
 import './name-step.css'
+import { useCover } from '../report/use-cover.ts'
 import { ReportSheet } from './report-sheet.tsx'
-import type { ResultsStepProps } from './step.tsx'
-import { useCover } from './use-cover.ts'
+import type { ResultsStepProps } from './step-props.ts'
 
 export function NameStep({ page, session, heading, proceed, frame }: ResultsStepProps) {
   const cover = useCover(session)

@@ -1,11 +1,11 @@
 import { DEFAULT_OPINION, isOpinionScore, OPINION_LABELS, type OpinionType } from '@thrive/domain'
 import { useState } from 'react'
-import { Likert } from '../../ui/likert.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { Frame } from '../survey/frame.tsx'
+import { Likert } from '../../ui/form/likert.tsx'
+import { Problem } from '../../ui/form/problem.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { Frame } from '../stage/frame.tsx'
 import './opinion-step.css'
-import type { ResultsStepProps } from './step.tsx'
+import type { ResultsStepProps } from './step-props.ts'
 
 export function OpinionStep({ page, session, heading, passed, proceed, frame }: ResultsStepProps) {
   const { type, statement } = page.opinion ?? { type: 'experience' as OpinionType, statement: '' }

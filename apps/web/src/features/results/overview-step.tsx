@@ -1,11 +1,11 @@
 import { scoresFrom } from '@thrive/domain'
-import { Cylinders } from '../../ui/cylinders.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { comparesScores } from '../download/report.ts'
-import { Frame } from '../survey/frame.tsx'
-import { StepHead } from '../survey/step-head.tsx'
+import { Cylinders } from '../../brand/cylinders.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { comparesScores } from '../report/report.ts'
+import { Frame } from '../stage/frame.tsx'
+import { StepHead } from '../stage/step-head.tsx'
 import './overview-step.css'
-import type { ResultsStepProps } from './step.tsx'
+import type { ResultsStepProps } from './step-props.ts'
 
 /** The three scores as a picture. */
 export function OverviewStep({ page, session, heading, proceed, frame }: ResultsStepProps) {

@@ -1,6 +1,6 @@
 import { INDICATORS, scoresFrom } from '@thrive/domain'
-import { cssVars } from '../../ui/css-vars.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../brand/logo.tsx'
+import { cssVars } from '../../ui/layout/css-vars.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import './report-sheet.css'
 

@@ -1,8 +1,8 @@
-import { Professor } from '../../ui/professor.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { Frame } from '../survey/frame.tsx'
-import { StepHead } from '../survey/step-head.tsx'
-import type { ResultsStepProps } from './step.tsx'
+import { Professor } from '../../brand/professor.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { Frame } from '../stage/frame.tsx'
+import { StepHead } from '../stage/step-head.tsx'
+import type { ResultsStepProps } from './step-props.ts'
 
 /** Words of the professor; the last ones lead to the answers. */
 export function TextStep({ page, heading, proceed, frame }: ResultsStepProps) {

@@ -3,7 +3,8 @@ import { call, isStatus } from '../../lib/api.ts'
 import { connectionOf } from '../../lib/outbox/connection.ts'
 import { type Database, openDatabase } from '../../lib/outbox/database.ts'
 import { dropPast, dropSent, isPast, sendLeftovers } from '../../lib/outbox/holdings.ts'
-import { isOver, type Outbox, openOutbox } from '../../lib/outbox/outbox.ts'
+import { type Outbox, openOutbox } from '../../lib/outbox/outbox.ts'
+import { isOver } from '../../lib/outbox/send-state.ts'
 import { isPlan } from '../version/shapes.ts'
 
 export interface OpenSession {

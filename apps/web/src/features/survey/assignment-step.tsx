@@ -1,9 +1,9 @@
-import { Professor } from '../../ui/professor.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Professor } from '../../brand/professor.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { Roles, StepHead } from '../stage/step-head.tsx'
+import type { StepProps } from '../stage/step-props.ts'
+import { Timer } from '../stage/timer.tsx'
 import { GapStep } from './gap-step.tsx'
-import type { StepProps } from './step.tsx'
-import { Roles, StepHead } from './step-head.tsx'
-import { Timer } from './timer.tsx'
 
 export function AssignmentStep(props: StepProps) {
   const { page, session, note, heading } = props

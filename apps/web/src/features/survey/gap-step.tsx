@@ -1,10 +1,10 @@
 import { fillAdvice, gapAdvice, sameTargets, scoresFrom } from '@thrive/domain'
-import { Cylinders } from '../../ui/cylinders.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { ScoreLegend } from '../../ui/score-legend.tsx'
-import { ScoreWords } from '../../ui/score-words.tsx'
-import type { StepProps } from './step.tsx'
-import { StepHead } from './step-head.tsx'
+import { Cylinders } from '../../brand/cylinders.tsx'
+import { ScoreLegend } from '../../brand/score-legend.tsx'
+import { ScoreWords } from '../../brand/score-words.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { StepHead } from '../stage/step-head.tsx'
+import type { StepProps } from '../stage/step-props.ts'
 
 /**
  * The scores, of which those with the biggest gap flash, and the advice that follows. Where gaps are measured by other

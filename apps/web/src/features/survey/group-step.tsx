@@ -1,12 +1,12 @@
 import { messages } from '@thrive/content/messages'
 import { isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive/domain'
 import { lazy, Suspense } from 'react'
-import { Prose } from '../../ui/prose.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
 import './group-step.css'
+import { StepHead } from '../stage/step-head.tsx'
+import type { StepProps } from '../stage/step-props.ts'
+import { Timer } from '../stage/timer.tsx'
 import { PARTS } from './parts.ts'
-import type { StepProps } from './step.tsx'
-import { StepHead } from './step-head.tsx'
-import { Timer } from './timer.tsx'
 
 const Questions = lazy(PARTS.questions)
 const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))

@@ -1,10 +1,10 @@
 import { type Readable, readable } from '@thrive/domain'
-import { Icon } from '../../ui/icon.tsx'
-import { lock } from '../../ui/icon-paths.ts'
-import { Prose } from '../../ui/prose.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { lock } from '../../ui/layout/icon-paths.ts'
+import { Prose } from '../../ui/layout/prose.tsx'
 import './handed-in-step.css'
-import type { StepProps } from './step.tsx'
-import { StepHead } from './step-head.tsx'
+import { StepHead } from '../stage/step-head.tsx'
+import type { StepProps } from '../stage/step-props.ts'
 
 /** A page that Next step has closed for good: what the team handed in, to be read and not to be changed. */
 export function HandedInStep({ page, session, heading }: StepProps) {

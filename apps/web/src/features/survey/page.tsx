@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { withQueries } from '../../lib/query.tsx'
 import { keepAppForOffline } from '../../lib/service-worker.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
+import { useChosenPage } from '../stage/use-viewed-page.ts'
 import { SurveyScreen } from './screen.tsx'
-import { useChosenPage } from './use-viewed-page.ts'
 
 function SurveyPage() {
   const { uuid = '' } = useParams()

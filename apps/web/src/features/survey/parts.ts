@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Parts of later pages, files of their own so that the first page need not wait for them. */
 export const PARTS = {
   questions: () => import('../question/questions.tsx'),
-  slideViewer: () => import('../../ui/slide-viewer.tsx'),
+  slideViewer: () => import('../../ui/player/slide-viewer.tsx'),
 }
 
 const PAUSE_MS = 1_000

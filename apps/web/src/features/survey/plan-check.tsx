@@ -1,6 +1,6 @@
 import type { Lack } from '@thrive/domain'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import './plan-check.css'
 
 interface PlanCheckProps {

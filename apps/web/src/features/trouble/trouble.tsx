@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import listen from '../../art/professor-listen.svg'
+import { Wordmark } from '../../brand/wordmark.tsx'
 import { isMissingFile, reloadForNewFiles } from '../../lib/missing-files.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Wordmark } from '../../ui/wordmark.tsx'
-import '../../ui/professor.css'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import '../../brand/professor.css'
 import './trouble.css'
 
 interface TroubleProps {

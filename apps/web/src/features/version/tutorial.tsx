@@ -1,9 +1,9 @@
 import type { Tutorial as TutorialTexts } from '@thrive/domain'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Coach } from '../../ui/coach.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { download } from '../../ui/icon-paths.ts'
-import { Prose } from '../../ui/prose.tsx'
+import { Coach } from '../../brand/coach.tsx'
+import { buttonClass } from '../../ui/form/button-class.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { download } from '../../ui/layout/icon-paths.ts'
+import { Prose } from '../../ui/layout/prose.tsx'
 import './tutorial.css'
 
 export function Tutorial({ tutorial, onClose }: { tutorial: TutorialTexts; onClose: () => void }) {

@@ -2,8 +2,7 @@ import { messages } from '@thrive/content/messages'
 import type { Response } from '@thrive/contract'
 import { ApiError, answerIn, call } from '../api.ts'
 import { type Check, isListOf, isNumber, isRecord, isSaved, isText } from '../shape.ts'
-import type { Row } from './database.ts'
-import type { DetailName } from './details.ts'
+import type { DetailName, Row } from './database.ts'
 
 /** What the server knows of a session. */
 export interface Known {

@@ -7,6 +7,10 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
  */
 export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail'
 
+/** What a team says of itself on the results pages. A row is numbered by its place here. */
+export const DETAILS = ['name', 'experience', 'relevant', 'photo'] as const
+export type DetailName = (typeof DETAILS)[number]
+
 /** A fact of a session. It is kept here until the server has it, and some kinds for as long as the session is. */
 export interface Row {
   uuid: string

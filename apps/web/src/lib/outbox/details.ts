@@ -1,11 +1,7 @@
 import { nextMoment } from '../clock.ts'
 import { type Connection, isRefusal } from './connection.ts'
-import type { Row } from './database.ts'
+import { DETAILS, type DetailName, type Row } from './database.ts'
 import type { Store } from './store.ts'
-
-/** What a team says of itself on the results pages. A row is numbered by its place here. */
-export const DETAILS = ['name', 'experience', 'relevant', 'photo'] as const
-export type DetailName = (typeof DETAILS)[number]
 
 export interface Given {
   /** The name, the score, or where the photo came from. */

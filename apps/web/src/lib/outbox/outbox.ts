@@ -2,19 +2,11 @@ import { messages } from '@thrive/content/messages'
 import { answersIn } from './answers.ts'
 import type { Connection, Known } from './connection.ts'
 import { courierOf } from './courier.ts'
-import type { Database } from './database.ts'
-import { type Detail, type DetailName, detailsIn, type Given, isPhoto } from './details.ts'
+import type { Database, DetailName } from './database.ts'
+import { type Detail, detailsIn, type Given, isPhoto } from './details.ts'
+import type { SendState } from './send-state.ts'
 import { stepsIn } from './steps.ts'
 import { openStore } from './store.ts'
-
-/**
- * Where the team's work is: with the server, on its way, kept here for lack of a connection, in trouble, or in part not
- * something that the server takes.
- */
-export type SendState = 'saved' | 'saving' | 'offline' | 'error' | 'unsaved' | 'moved' | 'closed'
-
-/** The session is no longer open here. */
-export const isOver = (state: SendState) => state === 'moved' || state === 'closed'
 
 export interface Snapshot {
   /** By question, those that are not sent yet included. */

@@ -1,5 +1,13 @@
-import { Icon } from '../icon.tsx'
-import { captions as captionsIcon, fullScreen, fullScreenExit, mute, pause, play, volume } from '../icon-paths.ts'
+import { Icon } from '../layout/icon.tsx'
+import {
+  captions as captionsIcon,
+  fullScreen,
+  fullScreenExit,
+  mute,
+  pause,
+  play,
+  volume,
+} from '../layout/icon-paths.ts'
 import { clockText } from './clock-text.ts'
 import './controls.css'
 import { Scrub } from './scrub.tsx'

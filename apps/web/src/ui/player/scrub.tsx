@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { cssVars } from '../css-vars.ts'
+import { cssVars } from '../layout/css-vars.ts'
 import { clockText } from './clock-text.ts'
 import './scrub.css'
 

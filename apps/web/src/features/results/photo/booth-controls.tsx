@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { upload } from '../../../ui/icon-paths.ts'
-import { ShutterButton } from '../../../ui/shutter-button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { ShutterButton } from '../../../ui/form/shutter-button.tsx'
+import { upload } from '../../../ui/layout/icon-paths.ts'
 import type { CameraState } from './use-camera.ts'
 
 interface BoothControlsProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import { camera as cameraIcon } from '../../../ui/icon-paths.ts'
-import { PhotoFrame } from '../../../ui/photo-frame.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { camera as cameraIcon } from '../../../ui/layout/icon-paths.ts'
+import { PhotoFrame } from '../../../ui/layout/photo-frame.tsx'
 import type { CameraState } from './use-camera.ts'
 
 interface BoothViewProps {

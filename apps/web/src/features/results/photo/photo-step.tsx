@@ -1,7 +1,7 @@
-import { PhotoFrame } from '../../../ui/photo-frame.tsx'
-import { Frame } from '../../survey/frame.tsx'
-import type { ResultsStepProps } from '../step.tsx'
-import { useCover } from '../use-cover.ts'
+import { PhotoFrame } from '../../../ui/layout/photo-frame.tsx'
+import { useCover } from '../../report/use-cover.ts'
+import { Frame } from '../../stage/frame.tsx'
+import type { ResultsStepProps } from '../step-props.ts'
 import { Booth } from './booth.tsx'
 
 /** The team photo. A team that looks back sees the one it took: it is a one taker. */

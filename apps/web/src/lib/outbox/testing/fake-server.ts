@@ -1,6 +1,6 @@
 import { ApiError } from '../../api.ts'
 import type { Connection } from '../connection.ts'
-import type { DetailName } from '../details.ts'
+import type { DetailName } from '../database.ts'
 
 /** A server that keeps the rules of the real one: later moments win, a step counts from where it leaves. */
 export function fakeServer() {

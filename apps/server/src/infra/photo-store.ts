@@ -1,0 +1,13 @@
+export interface StoredPhoto {
+  key: string
+  writtenAt: Date
+}
+
+/** Where photos are kept; the keys are random and say nothing about the team. */
+export interface PhotoStore {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  /** One that is gone already is fine. */
+  delete(key: string): Promise<void>
+  list(): AsyncIterable<StoredPhoto>
+}

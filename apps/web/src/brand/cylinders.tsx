@@ -1,0 +1,48 @@
+import { INDICATORS, type Indicator, type Scores } from '@thrive/domain'
+import { classNames } from '../ui/layout/class-names.ts'
+import { CylinderGlass } from './cylinder-glass.tsx'
+import './cylinders.css'
+import { INDICATOR_NAMES } from './indicator-names.ts'
+
+export interface CylindersProps {
+  scores: Scores
+  desired?: Scores | undefined
+  /** Who gets the ring that flashes and then stays. */
+  flash?: readonly Indicator[] | undefined
+  /** Draw the part that is missing to the desired score, and say in points how much that is where it flashes. */
+  gaps?: boolean | undefined
+}
+
+/** The three scores as liquid in glass. Touching a flashing cylinder flashes it again. */
+export function Cylinders({ scores, desired, flash = [], gaps = false }: CylindersProps) {
+  return (
+    <div className="beakers lit panel">
+      {INDICATORS.map((indicator) => {
+        const score = scores[indicator]
+        const wish = desired?.[indicator]
+        const name = INDICATOR_NAMES[indicator]
+        const flashing = flash.includes(indicator)
+        return (
+          <figure key={indicator} className={classNames('beaker', flashing && 'flashing')} data-i={indicator}>
+            {flashing && (
+              <span className="flag">
+                {gaps && wish !== undefined ? `Biggest gap: ${wish - score} points` : 'Suggested'}
+              </span>
+            )}
+            <CylinderGlass
+              label={`${name}: current ${score} percent${wish === undefined ? '' : `, desired ${wish} percent`}`}
+              score={score}
+              desired={wish}
+              hatched={gaps}
+            />
+            <figcaption>
+              <b className="display">{name}</b>
+              <p className="score">{score}%</p>
+              {wish !== undefined && <p className="ui">desired {wish}%</p>}
+            </figcaption>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { JourneyPart } from '@thrive/domain'
+import { classNames } from '../ui/layout/class-names.ts'
+import { cssVars } from '../ui/layout/css-vars.ts'
+import './journey-bar.css'
+
+export interface JourneyBarProps {
+  /** The boxes of the game, or tubes as long as their chapters that fill up. */
+  kind: 'boxes' | 'chapters'
+  parts: readonly JourneyPart[]
+  /** Where the team is, in words: "Step 17 of 36 · Trust". The drawing only repeats it. */
+  label: string
+}
+
+export function JourneyBar({ kind, parts, label }: JourneyBarProps) {
+  return (
+    <section className={classNames('journey', kind)} aria-label="Journey">
+      <span className="where num">{label}</span>
+      <ol aria-hidden="true">
+        {parts.map((part, index) => (
+          <li
+            key={part.fromPage}
+            title={part.title}
+            data-i={part.indicator ?? undefined}
+            data-state={part.state}
+            style={cssVars({ '--n': part.toPage - part.fromPage + 1, '--p': part.share })}
+          >
+            {kind === 'boxes' && index + 1}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

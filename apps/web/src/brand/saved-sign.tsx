@@ -1,0 +1,27 @@
+import { Icon } from '../ui/layout/icon.tsx'
+import { cloudSlash, saved, saving, warning } from '../ui/layout/icon-paths.ts'
+import './saved-sign.css'
+
+const SIGNS = {
+  saved: { icon: saved, text: 'Saved' },
+  saving: { icon: saving, text: 'Saving…' },
+  offline: { icon: cloudSlash, text: 'Offline, kept here' },
+  error: { icon: warning, text: 'Not saved, trying again' },
+  unsaved: { icon: warning, text: 'Not saved' },
+  /** On the way home. */
+  moved: { icon: warning, text: 'Not saved' },
+  closed: { icon: warning, text: 'Not saved' },
+} as const
+
+export type SavedState = keyof typeof SIGNS
+
+/** A quiet sign of where the answers are: only trouble is spoken, or every keystroke would be. */
+export function SavedSign({ state }: { state: SavedState }) {
+  const { icon, text } = SIGNS[state]
+  return (
+    <output className="saved" data-state={state} aria-live={state === 'saved' || state === 'saving' ? 'off' : 'polite'}>
+      <Icon path={icon} />
+      <span>{text}</span>
+    </output>
+  )
+}

@@ -1,0 +1,43 @@
+import { type GivenScores, INDICATORS, type Indicator, type Scores } from '@thrive/domain'
+import { cssVars } from '../ui/layout/css-vars.ts'
+import { IndicatorGlyph } from './indicator-glyph.tsx'
+import { INDICATOR_NAMES } from './indicator-names.ts'
+import './score-bars.css'
+
+interface ScoreBarsProps {
+  scores: GivenScores
+  desired?: Scores | undefined
+  /** Said instead of a score that is not there. */
+  absent?: string
+  /** Said below a score. */
+  notes?: Record<Indicator, string>
+}
+
+/** The three scores in a document: a bar for the current score, a marker for the desired one. */
+export function ScoreBars({ scores, desired, absent = 'No score given', notes }: ScoreBarsProps) {
+  return (
+    <ul className="score-bars">
+      {INDICATORS.map((indicator) => {
+        const score = scores[indicator]
+        const wish = desired?.[indicator]
+        return (
+          <li key={indicator} data-i={indicator}>
+            <span className="name">
+              <IndicatorGlyph indicator={indicator} />
+              {INDICATOR_NAMES[indicator]}
+            </span>
+            <span className="tube" aria-hidden="true">
+              {score !== null && <i style={cssVars({ '--p': `${score}%` })} />}
+              {wish !== undefined && <b style={cssVars({ '--p': `${wish}%` })} />}
+            </span>
+            <span className="value num">
+              <strong>{score === null ? absent : `${score}%`}</strong>
+              {wish !== undefined && <span className="muted"> desired {wish}%</span>}
+              {notes && <span className="note muted">{notes[indicator]}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Indicator } from '@thrive/domain'
+import { useId } from 'react'
+import { classNames } from '../ui/layout/class-names.ts'
+import { IndicatorArt } from './indicator-art.tsx'
+import { ScoreRange } from './score-range.tsx'
+import './score-slider.css'
+
+export interface ScoreSliderProps {
+  title: string
+  note?: string | undefined
+  indicator?: Indicator | null | undefined
+  value: number
+  /** Also called when the knob is touched and let go where it was: the start value may be the team's score. */
+  onChange: (value: number) => void
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** A score on a card in its indicator's colour: a short name stands beside the tube, a sentence above it. */
+export function ScoreSlider({ title, note, indicator, value, onChange, min = 1, max = 100 }: ScoreSliderProps) {
+  const id = useId()
+  return (
+    <div className="slider-room">
+      <div className={classNames('slider', 'lit', title.length > 16 && 'long')} data-i={indicator ?? undefined}>
+        {indicator && <IndicatorArt indicator={indicator} />}
+        <div className="name">
+          <label className="display" htmlFor={id}>
+            {title}
+          </label>
+          {note && <p className="ui">{note}</p>}
+        </div>
+        <ScoreRange id={id} title={title} value={value} onChange={onChange} min={min} max={max} />
+        <span className="score" aria-hidden="true">
+          {value}
+          <small>%</small>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { isRecord, isText } from '../../../lib/shape.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { download } from '../../../ui/layout/icon-paths.ts'
+import { ask } from '../api.ts'
+import { type Filters, teamQuery } from '../filter/filters.ts'
+import { problemText } from '../problem.tsx'
+
+/** Where a comma stands in numbers, a spreadsheet expects semicolons between columns. */
+const FILES = [
+  { name: 'CSV', query: { format: 'csv' } },
+  { name: 'CSV with semicolons', query: { format: 'csv', separator: 'semicolon' } },
+  { name: 'Excel', query: { format: 'xlsx' } },
+] as const
+
+/** What the filters show, as a file. The browser fetches it by a link that works once, and may take its time. */
+export function ExportButtons({ filters }: { filters: Filters }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const take = async (file: (typeof FILES)[number]['query']) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const query = { ...file, ...teamQuery(filters) }
+      follow((await ask('POST /api/admin/export', query, isRecord({ url: isText }))).url)
+    } catch (error) {
+      setProblem(problemText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="export">
+      <span>Export these teams</span>
+      {FILES.map(({ name, query }) => (
+        <Button key={name} look="second" icon={download} aria-busy={busy} onClick={() => void take(query)}>
+          <span className="vh">Export these teams as </span>
+          {name}
+        </Button>
+      ))}
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** As a download, so that an answer that is none does not take the page's place. */
+function follow(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,77 @@
+import { confirmsErasure, erasureWord } from '@thrive/domain'
+import { type FormEvent, useId, useState } from 'react'
+import { isRecord, isTrue } from '../../../lib/shape.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { TextLine } from '../../../ui/form/text-line.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ask, type SingleResult } from '../api.ts'
+import { trash } from '../icons.ts'
+import { problemText } from '../problem.tsx'
+import './erase-dialog.css'
+
+interface EraseDialogProps {
+  uuid: string
+  team: SingleResult
+  onErased: () => void
+  onClose: () => void
+}
+
+/** Whoever erases types the name of the team: a hand that slips erases nothing. */
+export function EraseDialog({ uuid, team, onErased, onClose }: EraseDialogProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirmed = confirmsErasure(typed, team)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!confirmed || busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await ask('POST /api/admin/erase', { uuid, name: typed }, isRecord({ erased: isTrue }))
+      onErased()
+    } catch (error) {
+      setProblem(problemText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      className="erase-dialog"
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      onClose={onClose}
+    >
+      <form className="card stack" noValidate onSubmit={submit}>
+        <h2 id={`${id}-title`}>Erase this team?</h2>
+        <p id={`${id}-text`}>
+          This cannot be undone. To go on, type {team.name === null ? 'the e-mail address' : 'the team name'}{' '}
+          <strong className="word">{erasureWord(team)}</strong>
+        </p>
+        <TextLine
+          label={team.name === null ? 'E-mail address' : 'Teamname'}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setProblem(null)
+          }}
+          error={problem}
+        />
+        <div className="row actions">
+          <Button look="second" onClick={onClose}>
+            Keep the team
+          </Button>
+          <Button type="submit" icon={trash} locked={!confirmed} aria-busy={busy}>
+            Erase for good
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

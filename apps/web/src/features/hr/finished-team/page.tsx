@@ -1,0 +1,61 @@
+import { givenScores, readableGiven } from '@thrive/domain'
+import { useParams } from 'react-router'
+import { isStatus } from '../../../lib/api.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { withQueries } from '../../../lib/query.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { arrowLeft } from '../../../ui/layout/icon-paths.ts'
+import { Answers } from '../../report/answers.tsx'
+import { reportOf } from '../../report/report.ts'
+import { type SingleResult, useResult } from '../api.ts'
+import { Frame } from '../frame.tsx'
+import { lastDashboard } from '../last-dashboard.ts'
+import { Problem } from '../problem.tsx'
+import { ScreenTitle } from '../screen-title.tsx'
+import { withLogin } from '../with-login.tsx'
+import { EraseCard } from './erase-card.tsx'
+import { OpinionsCard } from './opinions-card.tsx'
+import './page.css'
+import { ScoresCard } from './scores-card.tsx'
+import { TeamHead } from './team-head.tsx'
+import { TeamPhoto } from './team-photo.tsx'
+
+function ResultPage() {
+  const { uuid = '' } = useParams()
+  const { data, error, refetch } = useResult(uuid)
+  const gone = isStatus(error, 404) || isStatus(error, 400)
+  return (
+    <Frame title={data ? (data.single.name ?? 'Single result') : 'Single result'} className="result">
+      <Link className="quiet-link back" href={lastDashboard()}>
+        <Icon path={arrowLeft} />
+        All results
+      </Link>
+      {gone && <ScreenTitle>This team does not exist, or was erased.</ScreenTitle>}
+      {error && !gone && <Problem error={error} onRetry={() => void refetch()} />}
+      {data && <Result uuid={uuid} {...data} />}
+    </Frame>
+  )
+}
+
+type ResultProps = { uuid: string } & NonNullable<ReturnType<typeof useResult>['data']>
+
+function Result({ uuid, single, workshop }: ResultProps) {
+  const answers = answersOf(single)
+  const report = reportOf(workshop, answers, single, readableGiven)
+  return (
+    <>
+      <TeamHead uuid={uuid} single={single} />
+      <div className="panelgrid">
+        <ScoresCard scores={givenScores(answers, workshop.scoreQuestions)} desired={report.desired} />
+        <TeamPhoto uuid={uuid} name={single.name} />
+        <Answers title="Answers" className="c7 answers-card" groups={report.groups} />
+        <OpinionsCard opinions={single.opinions} />
+      </div>
+      <EraseCard uuid={uuid} team={single} />
+    </>
+  )
+}
+
+const answersOf = ({ answers }: SingleResult) => new Map(answers.map(({ question_id, value }) => [question_id, value]))
+
+export default withQueries(withLogin(ResultPage))

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { useLocation, useNavigationType } from 'react-router'
+import { Logo } from '../../brand/logo.tsx'
+import { Link } from '../../lib/navigation.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { signOut } from '../../ui/layout/icon-paths.ts'
+import { useDocumentStyle } from '../report/use-document-style.ts'
+import { logOut } from './api.ts'
+import { readFilters, sharedAddress } from './filter/filters.ts'
+import './frame.css'
+import { IdleWarning } from './idle-warning.tsx'
+import './print.css'
+import { useTitle } from '../../lib/use-title.ts'
+import '../../ui/form/aria/react-aria.ts'
+
+const SCREENS = [
+  { path: '/admin/dashboard', name: 'Results', filtered: true },
+  { path: '/admin/insight', name: 'Insight', filtered: true },
+  { path: '/admin/log', name: 'Audit log', filtered: false },
+  { path: '/admin/account', name: 'Account', filtered: false },
+] as const
+
+interface FrameProps {
+  /** Also the name of the screen among the links above it, where it has one. */
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What every screen of HR stands in. */
+export function Frame({ title, className = '', children }: FrameProps) {
+  const arrival = useNavigationType()
+  const filters = sharedAddress(readFilters(useLocation().search))
+  useDocumentStyle()
+  useTitle(title)
+  // A new screen begins at its top; on the way back the browser knows where the reader was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    if (arrival !== 'POP') scrollTo(0, 0)
+  }, [])
+  return (
+    <I18nProvider locale="en-GB">
+      <header className="topnav admin-nav">
+        <Logo variant="lab" />
+        <nav aria-label="HR">
+          {SCREENS.map(({ path, name, filtered }) => (
+            <Link key={path} href={filtered ? path + filters : path} aria-current={name === title ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <span className="end">
+          <Button look="second" icon={signOut} onClick={() => void logOut()}>
+            <span className="log-out">Log out</span>
+          </Button>
+        </span>
+      </header>
+      <IdleWarning />
+      <main className={`page stack admin ${className}`}>{children}</main>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { useInsight } from '../api.ts'
+import { EVERYTHING, isFiltered, periodQuery } from '../filter/filters.ts'
+import { periodWords } from '../filter/period.ts'
+import type { FilterControl } from '../filter/use-filters.ts'
+import { Problem } from '../problem.tsx'
+import './overview.css'
+import { Stats } from './stats.tsx'
+import { summaryOf } from './words.ts'
+
+const Charts = lazy(() => import('./charts.tsx'))
+
+/** How the teams of a version and period are doing: first in words, then in figures, then drawn. */
+export function Overview({ filters, change }: FilterControl) {
+  const { data: insight, error, isPlaceholderData, refetch } = useInsight(periodQuery(filters))
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />
+  if (!insight) return <div className="insight waiting" aria-busy="true" />
+  const [first, ...rest] = summaryOf(insight, periodWords(filters.period, filters.own))
+  const nobody = insight.teams === 0 && insight.journeys.every(({ started }) => started === 0)
+  return (
+    <div className="insight stack" aria-busy={isPlaceholderData}>
+      {insight.recounting && (
+        <p className="notice" role="status">
+          The scores are being counted anew. Until that is done, those of some teams are missing here.
+        </p>
+      )}
+      <section className="in-short" aria-label="In short">
+        <p>
+          <strong>{first}</strong> {rest.join(' ')}
+        </p>
+      </section>
+      {nobody && isFiltered(filters) && (
+        <div>
+          <Button look="second" onClick={() => change(EVERYTHING)}>
+            Show all teams
+          </Button>
+        </div>
+      )}
+      {!nobody && (
+        <>
+          <Stats insight={insight} />
+          <Suspense fallback={<div className="waiting" aria-busy="true" />}>
+            <Charts insight={insight} />
+          </Suspense>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { cssVars } from '../../../ui/layout/css-vars.ts'
+import './share-bars.css'
+import { percent } from './words.ts'
+
+export interface Share {
+  name: string
+  teams: number
+}
+
+/** How many of the teams: a bar each, with its words beside it. */
+export function ShareBars({ shares, of }: { shares: readonly Share[]; of: number }) {
+  return (
+    <ul className="share-bars">
+      {shares.map(({ name, teams }) => (
+        <li key={name}>
+          <span className="name">{name}</span>
+          <span className="meter" aria-hidden="true">
+            {teams > 0 && <i style={cssVars({ '--p': `${percent(teams, of)}%` })} />}
+          </span>
+          <span className="value num">
+            <strong>{percent(teams, of)}%</strong>
+            <span className="vh">, {teams} teams</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { INDICATOR_NAMES, INDICATORS, type Indicator } from '@thrive/domain'
+import { IndicatorGlyph } from '../../../brand/indicator-glyph.tsx'
+import type { Insight } from '../api.ts'
+import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
+import './spread-card.css'
+import { type Spread, SpreadChart } from './spread-chart.tsx'
+import { ofTeams, tooFewForAll } from './words.ts'
+
+const TITLE = 'How the scores spread'
+const TENS = Array.from({ length: 10 }, (_, ten) => `${ten * 10 + 1}–${ten * 10 + 10}%`)
+
+/** An average can hide teams far apart; here every team that gave the score counts in the column of its score. */
+export function SpreadCard({ insight: { teams, scores, desired } }: { insight: Insight }) {
+  const few = tooFewForAll(scores)
+  if (few !== null)
+    return (
+      <ChartCard title={TITLE} span="c12">
+        <TooFew teams={few} />
+      </ChartCard>
+    )
+  const most = Math.max(...INDICATORS.flatMap((each) => (scores[each].hidden ? [] : scores[each].tens)))
+  const caption = `How many teams gave each score. Line below: the middle half of the teams, with the team in the middle.`
+  const cells = (cell: (spread: Spread) => string | number) =>
+    INDICATORS.map((each) => (scores[each].hidden ? 'too few' : cell(scores[each])))
+  return (
+    <ChartCard title={TITLE} caption={desired ? `${caption} Marker: desired.` : caption} span="c12">
+      <div className="spreads">
+        {INDICATORS.map((each) => (
+          <div key={each} data-i={each}>
+            <h3>
+              <IndicatorGlyph indicator={each} />
+              {INDICATOR_NAMES[each]}
+            </h3>
+            {scores[each].hidden ? (
+              <TooFew teams={scores[each].teams} />
+            ) : (
+              <OneSpread indicator={each} spread={scores[each]} of={teams} desired={desired?.[each]} most={most} />
+            )}
+          </div>
+        ))}
+      </div>
+      <Numbers
+        of={TITLE}
+        columns={['Score', ...INDICATORS.map((each) => INDICATOR_NAMES[each])]}
+        rows={[
+          ['Teams that gave it', ...INDICATORS.map((each) => scores[each].teams)],
+          ...TENS.map((ten, index) => [ten, ...cells(({ tens }) => tens[index] ?? 0)] as const),
+          ['Lower quarter ends', ...cells(({ lower }) => `${lower}%`)],
+          ['Team in the middle', ...cells(({ median }) => `${median}%`)],
+          ['Upper quarter begins', ...cells(({ upper }) => `${upper}%`)],
+        ]}
+      />
+    </ChartCard>
+  )
+}
+
+interface OneSpreadProps {
+  indicator: Indicator
+  spread: Spread
+  /** How many teams finished. */
+  of: number
+  desired: number | undefined
+  most: number
+}
+
+function OneSpread({ indicator, spread, of, desired, most }: OneSpreadProps) {
+  const { lower, median, upper } = spread
+  const words = `${ofTeams(spread.teams, of)}: half of them score between ${Math.round(lower)}% and ${Math.round(upper)}%, the team in the middle ${Math.round(median)}%.`
+  return (
+    <>
+      <SpreadChart spread={spread} desired={desired} most={most} label={`${INDICATOR_NAMES[indicator]}, ${words}`} />
+      <p>{words}</p>
+    </>
+  )
+}

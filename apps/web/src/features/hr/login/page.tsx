@@ -1,0 +1,89 @@
+import { messages } from '@thrive/content/messages'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Logo } from '../../../brand/logo.tsx'
+import { isStatus } from '../../../lib/api.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { TextLine } from '../../../ui/form/text-line.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { signOut, warning } from '../../../ui/layout/icon-paths.ts'
+import { PrivacyLink } from '../../privacy/link.tsx'
+import { useDocumentStyle } from '../../report/use-document-style.ts'
+import { logIn } from '../api.ts'
+import { problemText } from '../problem.tsx'
+import { useLoginEnd, useToken } from '../token.ts'
+import './page.css'
+
+/** The way in for HR. Whoever is logged in already goes straight to the results. */
+export default function LoginPage() {
+  const navigate = useNavigate()
+  const token = useToken()
+  useDocumentStyle()
+  useTitle('Admin')
+  useEffect(() => {
+    if (token !== null) navigate('/admin/dashboard', { replace: true })
+  }, [token, navigate])
+  return token === null ? <LoginForm /> : null
+}
+
+function LoginForm() {
+  const ended = useLoginEnd()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await logIn(username, password)
+    } catch (error) {
+      setProblem(isStatus(error, 401) || isStatus(error, 400) ? messages.loginFailed : problemText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className="login">
+      <form className="card stack" noValidate onSubmit={submit}>
+        <Logo variant="lab" />
+        <h1>Admin</h1>
+        {ended && (
+          <p className="ended" role="status">
+            <Icon path={signOut} />
+            {ended}
+          </p>
+        )}
+        <TextLine
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onChange={setUsername}
+        />
+        <TextLine
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        {problem && (
+          <p className="error" role="alert">
+            <Icon path={warning} />
+            {problem}
+          </p>
+        )}
+        <Button type="submit" aria-busy={busy}>
+          Start
+        </Button>
+        <PrivacyLink />
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/form/button.tsx'
+import { arrowRight } from '../../ui/layout/arrow-right.ts'
+import { arrowLeft } from '../../ui/layout/icon-paths.ts'
+import './pager.css'
+
+interface PagerProps {
+  /** What the pages hold. */
+  label: string
+  number: number | null
+  next: string | null | undefined
+  onBack: () => void
+  onForward: (next: string) => void
+}
+
+export function Pager({ label, number, next, onBack, onForward }: PagerProps) {
+  if (number === 1 && !next) return null
+  return (
+    <nav className="pager" aria-label={label}>
+      {number !== 1 && (
+        <Button look="second" icon={arrowLeft} onClick={onBack}>
+          {number === null ? 'First page' : 'Previous page'}
+        </Button>
+      )}
+      {number !== null && <span className="num">Page {number}</span>}
+      {next && (
+        <Button look="second" iconAfter={arrowRight} onClick={() => onForward(next)}>
+          Next page
+        </Button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { Boundary } from '../../ui/layout/boundary.tsx'
+import { HrTrouble } from './hr-trouble.tsx'
+
+const SCREENS = {
+  login: lazy(() => import('./login/page.tsx')),
+  dashboard: lazy(() => import('./dashboard/page.tsx')),
+  insight: lazy(() => import('./insight/page.tsx')),
+  log: lazy(() => import('./log/page.tsx')),
+  account: lazy(() => import('./account/page.tsx')),
+  result: lazy(() => import('./finished-team/page.tsx')),
+}
+
+/** The screens of HR, each fetched when it is needed; together one door, so that the start screen knows only that. */
+export default function AdminScreen({ name }: { name: keyof typeof SCREENS }) {
+  const Screen = SCREENS[name]
+  return (
+    <Boundary fallback={HrTrouble}>
+      <Screen />
+    </Boundary>
+  )
+}

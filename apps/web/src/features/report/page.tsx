@@ -1,0 +1,72 @@
+import { messages } from '@thrive/content/messages'
+import { isFinished } from '@thrive/domain'
+import { useParams } from 'react-router'
+import { Logo } from '../../brand/logo.tsx'
+import { SavedSign } from '../../brand/saved-sign.tsx'
+import { withQueries } from '../../lib/query.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { PrivacyLink } from '../privacy/link.tsx'
+import type { OpenSession } from '../session/open-session.ts'
+import { useOpenSession, useTeamSession } from '../session/use-session.ts'
+import { Answers } from './answers.tsx'
+import { Cover } from './cover.tsx'
+import { FinishCard } from './finish-card.tsx'
+import { useCover } from './use-cover.ts'
+import './page.css'
+import './print.css'
+import { REPORT_TITLE, reportOf } from './report.ts'
+import { ScoresCard } from './scores-card.tsx'
+import { useDocumentStyle } from './use-document-style.ts'
+
+/** The team's answers, with what this browser has not sent yet. A session that opens nothing leads to the start. */
+function DownloadPage() {
+  const { uuid = '' } = useParams()
+  const session = useOpenSession(uuid)
+  useDocumentStyle()
+  if (session.data) return <Document key={uuid} open={session.data} />
+  return (
+    <main className="page stack download" aria-busy={!session.error}>
+      {session.error ? (
+        <>
+          <h1>{messages.offline}</h1>
+          <div>
+            <Button onClick={() => session.refetch()}>Try again</Button>
+          </div>
+        </>
+      ) : (
+        <Cover report={null} photo={null} />
+      )}
+    </main>
+  )
+}
+
+function Document({ open }: { open: OpenSession }) {
+  const session = useTeamSession(open)
+  const { uuid, workshop, plan, position } = session
+  const cover = useCover(session)
+  const report = reportOf(workshop, session.answers, cover)
+  const unfinished = isFinished(plan, position)
+    ? null
+    : { href: `/survey/${workshop.slug}/${uuid}`, where: `step ${position} of ${plan.surveyPages}` }
+  useTitle(REPORT_TITLE, workshop.name)
+  return (
+    <>
+      <header className="topnav">
+        <Logo variant={report.look === 'game' ? 'teams' : 'lab'} />
+        <span className="end">
+          <SavedSign state={session.state} />
+        </span>
+      </header>
+      <main className="page stack download">
+        <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
+        <ScoresCard report={report} />
+        <Answers title="Your answers" groups={report.groups} />
+        <FinishCard session={session} />
+        <PrivacyLink />
+      </main>
+    </>
+  )
+}
+
+export default withQueries(DownloadPage)

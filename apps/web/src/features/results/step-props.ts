@@ -1,0 +1,18 @@
+import type { ResultsPage } from '@thrive/domain'
+import type { RefObject } from 'react'
+import type { TeamSession } from '../session/use-session.ts'
+import type { FrameProps } from '../stage/frame.tsx'
+
+export interface ResultsStepProps {
+  page: ResultsPage
+  session: TeamSession
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The team has been past this page and looks back. */
+  passed: boolean
+  /** The tutorial covers the page: what plays waits. */
+  held: boolean
+  /** To the next page; from the last one to the download. */
+  proceed: () => void
+  /** What every page's frame shares. */
+  frame: Pick<FrameProps, 'workshop' | 'parts' | 'where' | 'saved' | 'unsaved' | 'onHelp' | 'onBack'>
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@thrive/domain'
+import { useId } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import './film-choice.css'
+
+const OFF = 'off'
+const CAPTIONS = [
+  { value: 'nl', label: 'Dutch' },
+  { value: 'en', label: 'English' },
+  { value: OFF, label: 'None' },
+]
+
+interface FilmChoiceProps {
+  languages: readonly Language[]
+  onChoose: (language: Language) => void
+  /** The language of the captions, or null for none. */
+  captions: string | null
+  onCaptions: (language: string | null) => void
+}
+
+/** Asked once, over the first film: whose films, and which captions under them. */
+export function FilmChoice({ languages, onChoose, captions, onCaptions }: FilmChoiceProps) {
+  const id = useId()
+  return (
+    <section className="film-choice" aria-labelledby={id}>
+      <p className="read" id={id}>
+        Which films: Netherlands or Belgium?
+      </p>
+      <div className="row">
+        {languages.map((each) => (
+          <Button key={each} big onClick={() => onChoose(each)}>
+            {each}
+          </Button>
+        ))}
+      </div>
+      <div className="row captions">
+        <span aria-hidden="true">Captions</span>
+        <Segmented
+          label="Captions"
+          options={CAPTIONS}
+          value={captions ?? OFF}
+          onChange={(value) => onCaptions(value === OFF ? null : value)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { JourneyPart, Workshop } from '@thrive/domain'
+import { type ReactNode, useId, useState } from 'react'
+import { HelpButton } from '../../brand/help-button.tsx'
+import { JourneyBar } from '../../brand/journey-bar.tsx'
+import { Logo } from '../../brand/logo.tsx'
+import { ProfessorTip } from '../../brand/professor-tip.tsx'
+import { SavedSign } from '../../brand/saved-sign.tsx'
+import type { SendState } from '../../lib/outbox/send-state.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { arrowRight } from '../../ui/layout/arrow-right.ts'
+import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
+import { arrowLeft } from '../../ui/layout/icon-paths.ts'
+
+export interface FrameProps {
+  workshop: Workshop
+  parts: JourneyPart[]
+  where: string
+  saved: SendState
+  /** The professor's advice, from the start of the page on. */
+  tip: string | null
+  /** What was not saved on another page, said in its place. */
+  unsaved?: string | null
+  /** Why Next step is closed; null while it is open. */
+  blocked: string | null
+  /** What the page asked for has happened: the button draws the eye. */
+  done: boolean
+  nextLabel?: string
+  onHelp: () => void
+  onBack: (() => void) | null
+  /** Null where the page has a button of its own. */
+  onNext: (() => void) | null
+  children: ReactNode
+}
+
+/** What surrounds every step: progress, help and saving above, back, tip and Next step below. */
+export function Frame(props: FrameProps) {
+  const { workshop, parts, where, saved, tip, blocked, done, onBack, onNext } = props
+  const said = props.unsaved ?? tip
+  const blockedId = useId()
+  const now = parts.find((part) => part.state === 'now')
+  useTitle(where, workshop.name)
+  return (
+    <div className="screen">
+      <header className="bar">
+        <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} />
+        <JourneyBar kind={workshop.journey.kind} parts={parts} label={now ? `${where} · ${now.title}` : where} />
+        <div className="side">
+          <SavedSign state={saved} />
+          <HelpButton label={workshop.tutorial.title} onClick={props.onHelp} />
+          <FullScreenButton />
+        </div>
+      </header>
+      <main className="stage">{props.children}</main>
+      <footer className="foot">
+        {onBack ? (
+          <Button look="quiet" icon={arrowLeft} onClick={onBack}>
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        {said && <ProfessorTip key={said}>{said}</ProfessorTip>}
+        {onNext ? (
+          <div className="next">
+            <Reason key={where} id={blockedId}>
+              {blocked}
+            </Reason>
+            <Button
+              big
+              iconAfter={arrowRight}
+              locked={blocked !== null}
+              ready={done}
+              aria-describedby={blocked ? blockedId : undefined}
+              // The second half of a double click belongs to the page that was left.
+              onClick={(event) => event.detail < 2 && onNext()}
+            >
+              {props.nextLabel ?? 'Next step'}
+            </Button>
+          </div>
+        ) : (
+          <span />
+        )}
+      </footer>
+    </div>
+  )
+}
+
+/** Why Next step is closed. Its room stays when it is gone, or what stands beside it would move by itself. */
+function Reason({ id, children }: { id: string; children: string | null }) {
+  const [last, setLast] = useState(children)
+  if (children !== null && children !== last) setLast(children)
+  return (
+    last && (
+      <p id={id} style={{ visibility: children === null ? 'hidden' : 'visible' }}>
+        {last}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,32 @@
+import type { SurveyPage } from '@thrive/domain'
+import type { RefObject } from 'react'
+import { IndicatorTag } from '../../brand/indicator-tag.tsx'
+import { OpensDrawing } from '../../brand/opens-drawing.tsx'
+import { RoleChips } from '../../brand/role-chips.tsx'
+import './step-head.css'
+
+type Head = Pick<SurveyPage, 'title' | 'indicator'> & Partial<Pick<SurveyPage, 'opens'>>
+
+/** What the page is about, its name, and what is opened on it. */
+export function StepHead({ page, heading }: { page: Head; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { title, indicator, opens } = page
+  return (
+    <div className="step-head" data-i={indicator ?? undefined}>
+      {opens && <OpensDrawing what={opens} />}
+      {opens ? <p className="kicker">{opens}</p> : indicator && <IndicatorTag indicator={indicator} />}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+    </div>
+  )
+}
+
+/** The two roles of the game, on pages where they act. */
+export const Roles = () => (
+  <RoleChips
+    chips={[
+      { role: 'captain', name: 'Captain', task: 'reads aloud, hears everyone' },
+      { role: 'time-keeper', name: 'Time keeper', task: 'watches time and energy' },
+    ]}
+  />
+)

@@ -1,0 +1,98 @@
+import { elapsedText, formatTime, leftText, type PageTimer, pickRule, type SurveyPage } from '@thrive/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { TimerFace } from '../../brand/timer-face.tsx'
+import { playSound } from '../../lib/sound.ts'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { WarningDialog } from '../../ui/overlay/warning-dialog.tsx'
+import type { TeamSession } from '../session/use-session.ts'
+import type { NoteFact } from './use-page-facts.ts'
+import { useTimer } from './use-timer.ts'
+
+interface TimerProps {
+  page: SurveyPage
+  timer: PageTimer
+  session: TeamSession
+  note: NoteFact
+  /** A strip, where the page needs its height for something else. */
+  flat?: boolean
+}
+
+const LAST_MINUTE_MS = 60_000
+
+/** The timer of a page, with its extra rule. In stop-after mode it writes how long the team took. */
+export function Timer({ page, timer, session, note, flat }: TimerProps) {
+  const [rule, setRule] = useState<string | null>(null)
+  /** The rule stopped the clock, so closing it starts the clock again. */
+  const [heldByRule, setHeldByRule] = useState(false)
+  const measured = page.group?.questions.find(({ type, ...rest }) => type === 'text' && isTimers(rest))
+  const clock = useTimer(timer, page.page, session, {
+    onTick: (elapsed) => {
+      note({ timerElapsedMs: elapsed })
+      if (timer.mode === 'stop-after' && measured) session.answer(measured.id, elapsedText(elapsed))
+    },
+    onEnd: () => playSound('finished'),
+    onWarning: () => {
+      setRule(pickRule(session.workshop.extraRules, Math.random))
+      setHeldByRule(timer.warningPauses)
+      playSound('buzzer')
+    },
+  })
+
+  // A reload in the middle of an exercise finds the step as open as it was.
+  const restored = useEffectEvent(() => note({ timerElapsedMs: clock.elapsed }))
+  useEffect(() => {
+    if (clock.ready) restored()
+  }, [clock.ready])
+
+  const openRule = () => {
+    setRule(pickRule(session.workshop.extraRules, Math.random))
+    if (timer.warningPauses && clock.running) {
+      clock.pause()
+      setHeldByRule(true)
+    }
+  }
+  const closeRule = () => {
+    setRule(null)
+    if (heldByRule) clock.resume()
+    setHeldByRule(false)
+  }
+
+  const state = clock.over ? 'over' : clock.running ? 'running' : 'paused'
+  const opening = timer.opening && clock.remaining > timer.opening.until * 1000 ? timer.opening : null
+  const lastMinute = clock.running && clock.remaining <= LAST_MINUTE_MS && timer.seconds > 60
+  return (
+    <>
+      <TimerFace
+        look={timer.look}
+        flat={flat}
+        state={state}
+        text={formatTime(clock.remaining)}
+        share={clock.remaining / (timer.seconds * 1000)}
+        caption={
+          {
+            over: 'time is up',
+            running: opening ? `${opening.text}, until ${formatTime(opening.until * 1000)}` : leftText(clock.remaining),
+            paused: clock.elapsed > 0 ? 'paused' : 'press play to start',
+          }[state]
+        }
+        mark={timer.opening ? timer.opening.until / timer.seconds : undefined}
+        announcement={clock.over ? 'Time is up' : lastMinute ? 'One minute left' : undefined}
+        onToggle={clock.toggle}
+        onReset={clock.elapsed > 0 ? clock.reset : undefined}
+        onExtraRule={timer.extraRule ? openRule : undefined}
+      />
+      {rule && (
+        <WarningDialog
+          title="WARNING: EXTRA RULE"
+          note={timer.warningPauses ? 'The timer waits' : 'The timer goes on'}
+          confirm="We know the rule"
+          onClose={closeRule}
+        >
+          <Prose>{rule}</Prose>
+        </WarningDialog>
+      )}
+    </>
+  )
+}
+
+const isTimers = (question: object) => 'writtenBy' in question && question.writtenBy === 'timer'

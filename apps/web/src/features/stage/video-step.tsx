@@ -1,0 +1,122 @@
+import { breakTimer, captionPath, filmPath, type Language, posterPath, type Section, scoresFrom } from '@thrive/domain'
+import { useState } from 'react'
+import { Cylinders } from '../../brand/cylinders.tsx'
+import { ScoreLegend } from '../../brand/score-legend.tsx'
+import { saveCaptions, savedCaptions, savedLanguage, saveLanguage } from '../../lib/local-storage.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { cssVars } from '../../ui/layout/css-vars.ts'
+import { extentOf, Prose } from '../../ui/layout/prose.tsx'
+import { Player } from '../../ui/player/player.tsx'
+import { Transcript } from '../../ui/player/transcript.tsx'
+import { FilmChoice } from './film-choice.tsx'
+import { StepHead } from './step-head.tsx'
+import type { StepProps } from './step-props.ts'
+import { Timer } from './timer.tsx'
+import './video-step.css'
+
+/** A film with a note beside it. The first film asks for its language where there is a choice. */
+export function VideoStep({
+  page,
+  session,
+  note,
+  held,
+  heading,
+  section = 'survey',
+}: StepProps & { section?: Section }) {
+  const { workshop } = session
+  const { languages, slug } = workshop
+  const [language, setLanguage] = useState<Language | null>(() =>
+    languages.length > 1 ? savedLanguage() : (languages[0] ?? 'NL'),
+  )
+  const [asked, setAsked] = useState(false)
+  const [captions, setCaptions] = useState(savedCaptions)
+  const [failed, setFailed] = useState(false)
+  const shown = language ?? languages[0] ?? 'NL'
+  const film = page.films?.[shown]
+
+  const choose = (next: Language) => {
+    saveLanguage(next)
+    setLanguage(next)
+    setAsked(language === null)
+    setFailed(false)
+  }
+  const chooseCaptions = (next: string | null) => {
+    saveCaptions(next)
+    setCaptions(next)
+  }
+  const of = (pathOf: typeof filmPath) => pathOf(slug, section, page.page, shown)
+
+  return (
+    <div className="watch" data-scores={page.scores ?? undefined} style={cssVars({ '--extent': extentOf(page.text) })}>
+      <div className="film largest">
+        {failed ? (
+          <div className="card failed">
+            <h2>The film does not play right now</h2>
+            <p>Read what the professor says, then go on.</p>
+            {film && <Transcript lines={film.transcript} language="nl" open />}
+          </div>
+        ) : (
+          <div inert={language === null}>
+            <Player
+              src={of(filmPath)}
+              poster={of(posterPath)}
+              title={film?.title ?? page.title}
+              autoPlay={language !== null}
+              takesFocus={asked}
+              held={held}
+              captions={[
+                { language: 'nl', label: 'Nederlands', src: captionPath(slug, section, page.page, shown, 'nl') },
+                { language: 'en', label: 'English', src: captionPath(slug, section, page.page, shown, 'en') },
+              ]}
+              captionLanguage={captions}
+              onCaptionLanguage={chooseCaptions}
+              onEnded={() => note({ filmEnded: true })}
+              onFailed={() => {
+                setFailed(true)
+                note({ filmFailed: true })
+              }}
+            />
+          </div>
+        )}
+        {language === null && (
+          <FilmChoice languages={languages} onChoose={choose} captions={captions} onCaptions={chooseCaptions} />
+        )}
+      </div>
+      <div className="stack aside">
+        <div className="stack note">
+          <StepHead page={page} heading={heading} />
+          <Prose>{page.text}</Prose>
+        </div>
+        {page.breakSeconds && (
+          <Timer page={page} timer={breakTimer(page.breakSeconds)} session={session} note={note} flat />
+        )}
+        {page.scores === 'desired' && <ScoresBeside session={session} />}
+        <div className="stack controls">
+          {languages.length > 1 && language && (
+            <>
+              <span className="kicker">Video language</span>
+              <Segmented
+                label="Video language"
+                options={languages.map((value) => ({ value, label: value }))}
+                value={language}
+                onChange={choose}
+              />
+            </>
+          )}
+          {film && !failed && <Transcript lines={film.transcript} language="nl" />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The team's own scores, and those of successful teams as the marks beside them. */
+function ScoresBeside({ session }: Pick<StepProps, 'session'>) {
+  const { workshop, answers } = session
+  return (
+    <div className="scores">
+      <Cylinders scores={scoresFrom(answers, workshop.scoreQuestions)} desired={workshop.desiredScores} />
+      <ScoreLegend indicator="trust" current="Current Thriving Scores" desired="Average Success Scores (Desired)" />
+    </div>
+  )
+}

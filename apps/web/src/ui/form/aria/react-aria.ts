@@ -1,0 +1,13 @@
+import './react-aria.css'
+
+/**
+ * React Aria inserts a <style> with one rule for everything pressable, which the content security policy forbids. It
+ * leaves that be where it finds an element with this id, and the rule stands in react-aria.css.
+ */
+const ID = 'react-aria-pressable-style'
+
+if (!document.getElementById(ID)) {
+  const mark = document.createElement('meta')
+  mark.id = ID
+  document.head.append(mark)
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, Input, Label, SearchField } from 'react-aria-components'
+import '../field.css'
+import { Icon } from '../../layout/icon.tsx'
+import { close } from '../../layout/icon-paths.ts'
+import '../icon-button.css'
+import { search as magnifier } from './icons.ts'
+
+const PAUSE_MS = 300
+
+interface SearchBoxProps {
+  label: string
+  limit: number
+  value: string
+  /** Called when typing pauses, or at once with Enter and the clearing cross. */
+  onSearch: (value: string) => void
+}
+
+export function SearchBox({ label, limit, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The address changed by other means than typing, such as Back.
+  useEffect(() => {
+    if (value !== asked.current) setTyped(value)
+    asked.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const search = (text: string, wait: number) => {
+    setTyped(text)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => {
+      asked.current = text.trim()
+      onSearch(asked.current)
+    }, wait)
+  }
+
+  return (
+    <SearchField
+      className="search-box"
+      value={typed}
+      maxLength={limit}
+      onChange={(text) => search(text, text === '' ? 0 : PAUSE_MS)}
+      onSubmit={(text) => search(text, 0)}
+    >
+      <Label className="vh">{label}</Label>
+      <Icon path={magnifier} />
+      <Input className="input" placeholder={label} />
+      <Button className="icon-btn clear" aria-label="Clear the search">
+        <Icon path={close} />
+      </Button>
+    </SearchField>
+  )
+}

@@ -1,0 +1,15 @@
+import './field.css'
+import { Icon } from '../layout/icon.tsx'
+import { warning } from '../layout/icon-paths.ts'
+
+/** What is wrong, said aloud; nothing where nothing is. */
+export function Problem({ children }: { children: string | null | undefined }) {
+  return (
+    children && (
+      <p className="error" role="alert">
+        <Icon path={warning} />
+        {children}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useState } from 'react'
+import { arrowRight } from '../layout/arrow-right.ts'
+import { classNames } from '../layout/class-names.ts'
+import { cssVars } from '../layout/css-vars.ts'
+import { Icon } from '../layout/icon.tsx'
+import { arrowLeft, grip } from '../layout/icon-paths.ts'
+import { Button } from './button.tsx'
+import './ranking.css'
+import { moved } from './moved.ts'
+import { useRankDrag } from './use-rank-drag.ts'
+
+export interface RankingItem {
+  id: string
+  name: string
+  image: string
+  /** The name of the colour it goes with. */
+  colour: string | undefined
+}
+
+export interface RankingProps {
+  /** In their present order, first place first. */
+  items: readonly RankingItem[]
+  /** The ids in their new order; also called when a card is dragged and put back where it was. */
+  onChange: (ids: string[]) => void
+}
+
+/** Cards put in order: dragged with any pointer, moved with their arrow buttons, or with the arrow keys on those. */
+export function Ranking({ items, onChange }: RankingProps) {
+  const [said, say] = useState('')
+  const ids = items.map((item) => item.id)
+
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || to < 0 || to >= items.length) return
+    say(`${item.name} is now ${ordinal(to + 1)} of ${items.length}.`)
+    onChange(moved(ids, from, to))
+  }
+  const drag = useRankDrag(move)
+
+  const keys = (from: number) => (event: KeyboardEvent) => {
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: items.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    move(from, to)
+  }
+
+  return (
+    <>
+      <ol className="rank" ref={drag.list}>
+        {items.map((item, place) => (
+          <li className={classNames('slot', drag.target === place && 'drop')} key={item.id}>
+            <span className="place">{ordinal(place + 1)}</span>
+            <div
+              className={classNames('tile', 'lit', drag.from === place && 'drag')}
+              data-i={item.colour}
+              style={cssVars(drag.shift(place))}
+              {...drag.handlers(place)}
+            >
+              <span className="grip">
+                <Icon path={grip} />
+              </span>
+              <img src={item.image} alt="" draggable={false} />
+              <div className="moves">
+                <Button
+                  look="second"
+                  icon={arrowLeft}
+                  aria-label={`Move ${item.name} left`}
+                  locked={place === 0}
+                  onClick={() => move(place, place - 1)}
+                  onKeyDown={keys(place)}
+                />
+                <strong>{item.name}</strong>
+                <Button
+                  look="second"
+                  icon={arrowRight}
+                  aria-label={`Move ${item.name} right`}
+                  locked={place === items.length - 1}
+                  onClick={() => move(place, place + 1)}
+                  onKeyDown={keys(place)}
+                />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <output className="vh">{said}</output>
+    </>
+  )
+}
+
+function ordinal(place: number): string {
+  return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`
+}

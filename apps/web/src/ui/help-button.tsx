@@ -1,6 +1,0 @@
-import { IconButton } from './icon-button.tsx'
-import { help } from './icon-paths.ts'
-
-export function HelpButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return <IconButton icon={help} label={label} onClick={onClick} aria-haspopup="dialog" />
-}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../form/button.tsx'
+import { arrowRight } from '../layout/arrow-right.ts'
+import { arrowLeft } from '../layout/icon-paths.ts'
+import './slide-viewer.css'
+
+export interface SlideViewerProps {
+  label: string
+  slides: readonly { image: string; title: string }[]
+}
+
+const KEYS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
+
+/** Slides one by one. The keys work wherever the focus is, so that a presenter's clicker does too. */
+export function SlideViewer({ label, slides }: SlideViewerProps) {
+  const [index, setIndex] = useState(0)
+  const slide = slides[index]
+  const ahead = slides[index + 1]?.image
+  const go = (by: number) => setIndex((now) => Math.min(slides.length - 1, Math.max(0, now + by)))
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = KEYS[event.key]
+    if (!by || event.defaultPrevented || event.altKey || usesKeysItself(event.target)) return
+    event.preventDefault()
+    go(by)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    if (ahead) new Image().src = ahead
+  }, [ahead])
+
+  if (!slide) return null
+  return (
+    <section className="slides" aria-label={label}>
+      <div className="largest">
+        <img src={slide.image} alt={slide.title} />
+      </div>
+      <div className="turn">
+        <Button look="second" icon={arrowLeft} disabled={index === 0} onClick={() => go(-1)}>
+          Previous
+        </Button>
+        <output>
+          <b>{slide.title}</b>{' '}
+          <span className="num">
+            {index + 1} of {slides.length}
+          </span>
+        </output>
+        <Button look="second" iconAfter={arrowRight} disabled={index === slides.length - 1} onClick={() => go(1)}>
+          Next slide
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function usesKeysItself(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+}

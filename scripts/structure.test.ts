@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { circleIn, importsOf, isTest, sources } from './structure.ts'
+
+const files = sources()
+const product = files.filter((file) => /^(apps\/(server|web)\/src|packages)\//.test(file) && !isTest(file))
+const imports = importsOf(product)
+
+/** The places of the picture in docs/architecture.md, the first that fits. */
+const PLACES = [
+  ['packages/domain/', 'domain'],
+  ['packages/content/', 'content'],
+  ['packages/contract/', 'contract'],
+  ['apps/server/src/infra/', 'infra'],
+  ['apps/server/src/http/', 'http'],
+  ['apps/server/src/features/', 'server features'],
+  ['apps/server/src/deps.ts', 'deps'],
+  ['apps/server/src/env.ts', 'env'],
+  ['apps/server/src/secrets.ts', 'env'],
+  ['apps/server/src/', 'server'],
+  ['apps/web/src/ui/', 'ui'],
+  ['apps/web/src/brand/', 'brand'],
+  ['apps/web/src/lib/', 'lib'],
+  ['apps/web/src/features/', 'web features'],
+  ['apps/web/src/', 'web'],
+] as const
+const placeOf = (file: string) => PLACES.find(([start]) => file.startsWith(start))?.[1] ?? file
+
+/** "a → b, c" of each line in the picture's list. */
+function drawn(): Map<string, string[]> {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  const list = /```arrows\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  return new Map(
+    list
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/\s+→\s+/))
+      .map(([from = '', to = '']) => [from, to === 'nothing' ? [] : to.split(', ')]),
+  )
+}
+
+test('the arrows of the architecture page are those of the code', () => {
+  const found = new Map(PLACES.map(([, place]) => [place as string, new Set<string>()]))
+  for (const { from, to } of imports) if (placeOf(from) !== placeOf(to)) found.get(placeOf(from))?.add(placeOf(to))
+  const sorted = (arrows: Iterable<[string, Iterable<string>]>) =>
+    [...arrows].map(([from, to]) => `${from} → ${[...to].sort().join(', ') || 'nothing'}`).sort()
+  expect(sorted(found)).toEqual(sorted(drawn()))
+})
+
+test('no circle, types included: neither of files nor of the places in the picture', () => {
+  expect(circleIn(imports)).toEqual([])
+  expect(
+    circleIn(
+      imports.map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) })).filter(({ from, to }) => from !== to),
+    ),
+  ).toEqual([])
+})
+
+test('a feature of the server uses another one by its data, service or caller file, and never its routes', () => {
+  const featureOf = (file: string) => /^apps\/server\/src\/features\/(?:\w+\/)?[\w-]+(?=\/)/.exec(file)?.[0]
+  const wrong = imports.filter(({ from, to }) => {
+    const [mine, other] = [featureOf(from), featureOf(to)]
+    return mine && other && mine !== other && !/\/(data|service|caller)\.ts$/.test(to)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('files are short: half of them have at most 70 lines, and none of them more than 250', () => {
+  const lengths = files
+    .filter((file) => !isTest(file) && !/^e2e\/|\.gen\.ts$/.test(file))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+    .sort((a, b) => a.lines - b.lines)
+  expect(lengths.filter(({ lines }) => lines > 250)).toEqual([])
+  expect(lengths[Math.floor(lengths.length / 2)]?.lines).toBeLessThanOrEqual(70)
+})
