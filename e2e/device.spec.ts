@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openLine } from './cuttable-line.ts'
+import { openCuttableConnection } from './cuttable-connection.ts'
 import { answersOf, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { nextButton, sessionAt, sign, startSession, storedAnswers } from './team.ts'
@@ -48,23 +48,23 @@ test('a team that starts leaves nothing readable of the one before, and loses no
   troubles,
 }) => {
   troubles.expect(/ERR_|Failed to load resource|Failed to fetch/)
-  const line = await openLine(process.env.E2E_URL ?? '')
-  const earlier = await sessionAt(page, 'v1', 10, line.url)
+  const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
+  const earlier = await sessionAt(page, 'v1', 10, connection.url)
   await page.getByRole('textbox').first().fill('Sent')
   await expect(sign(page)).toHaveText('Saved')
-  line.cut()
+  connection.cut()
   await page.getByRole('textbox').nth(1).fill('Not sent')
   await expect(sign(page)).toHaveText('Offline, kept here')
-  line.mend()
+  connection.mend()
   const next = await context.newPage()
-  await next.goto(`${line.url}/version/v2`)
+  await next.goto(`${connection.url}/version/v2`)
   await next.getByLabel('E-mail address teamleader').fill(`next.${crypto.randomUUID()}@example.org`)
   await next.getByRole('button', { name: 'Start' }).click()
   await next.waitForURL('**/survey/v2/*')
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(async () => Object.values(await storedAnswers(db, earlier))).toEqual(['Sent', 'Not sent'])
   await expect.poll(() => heldIn(next)).not.toContain(earlier)
-  line.close()
+  connection.close()
 })
 
 test('what was not sent joins its session when that is opened again', async ({ page, db, troubles }) => {

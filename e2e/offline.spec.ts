@@ -1,4 +1,4 @@
-import { openLine } from './cuttable-line.ts'
+import { openCuttableConnection } from './cuttable-connection.ts'
 import { expect, test } from './fixtures.ts'
 import {
   heading,
@@ -19,10 +19,10 @@ const { survey } = WORKSHOPS.v1
 test('ten pages without a network, a closed tab among them, and nothing is lost', async ({ context, troubles, db }) => {
   test.setTimeout(300_000)
   troubles.expect(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_SOCKET|Failed to load resource|Failed to fetch/)
-  const line = await openLine(process.env.E2E_URL ?? '')
+  const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
   let page = await context.newPage()
   await page.clock.install()
-  await page.goto(`${line.url}/version/v1`)
+  await page.goto(`${connection.url}/version/v1`)
   await page.getByLabel('E-mail address teamleader').fill(`offline.${crypto.randomUUID()}@example.org`)
   await page.getByRole('button', { name: 'Start' }).click()
   await page.waitForURL('**/survey/v1/*')
@@ -51,7 +51,7 @@ test('ten pages without a network, a closed tab among them, and nothing is lost'
 
   await play(1, 7)
   await expect.poll(() => storedPosition(db, uuid)).toBe(8)
-  line.cut()
+  connection.cut()
   await play(8, 12)
   await expect(sign(page)).toHaveAttribute('data-state', 'offline')
 
@@ -64,12 +64,12 @@ test('ten pages without a network, a closed tab among them, and nothing is lost'
   await expect(heading(page, survey[17]?.title ?? '')).toBeVisible()
   expect(await storedPosition(db, uuid)).toBe(8)
 
-  line.mend()
+  connection.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(sign(page)).toHaveAttribute('data-state', 'saved')
   expect(await storedPosition(db, uuid)).toBe(18)
   expect(await storedAnswers(db, uuid)).toEqual(given)
-  line.close()
+  connection.close()
 })
 
 test('a second tab and a double click never skip a page', async ({ page, context, db }) => {
@@ -116,13 +116,13 @@ test('a team that loses its network in the results finishes, reads its answers, 
   troubles,
 }) => {
   troubles.expect(/ERR_|Failed to load resource|Failed to fetch/)
-  const line = await openLine(process.env.E2E_URL ?? '')
+  const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
   const { survey: pages, results } = WORKSHOPS.v2
   // By the survey, as a team comes: it keeps the app in the browser.
-  const uuid = await sessionAt(page, 'v2', pages.length + 1, line.url)
+  const uuid = await sessionAt(page, 'v2', pages.length + 1, connection.url)
   await page.waitForURL('**/results/v2/*')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  line.cut()
+  connection.cut()
 
   await page.getByLabel('Team name').fill('The Quarks')
   await nextButton(page).click()
@@ -137,7 +137,7 @@ test('a team that loses its network in the results finishes, reads its answers, 
   await expect(sign(page)).toHaveText('Offline, kept here')
   expect(await nameOf(db, uuid)).toBeNull()
 
-  line.mend()
+  connection.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(sign(page)).toHaveText('Saved')
   expect(await nameOf(db, uuid)).toBe('The Quarks')
@@ -146,5 +146,5 @@ test('a team that loses its network in the results finishes, reads its answers, 
     { type: 'relevant', score: 1 },
   ])
   expect(await storedPosition(db, uuid)).toBe(pages.length + results.length + 1)
-  line.close()
+  connection.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectKeptHere, fillStorage, keptTypes, kill } from './browser-faults.ts'
-import { openLine } from './cuttable-line.ts'
+import { openCuttableConnection } from './cuttable-connection.ts'
 import { teamAt } from './filled-team.ts'
 import { test as base, expect } from './fixtures.ts'
 import { heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000
 const NEXT_TRY_MS = 31_000
 const titleOf = (position: number) => WORKSHOPS.v1.survey[position - 1]?.title ?? ''
 
-const test = base.extend<{ line: Awaited<ReturnType<typeof openLine>> }>({
-  line: async ({ troubles }, use) => {
+const test = base.extend<{ connection: Awaited<ReturnType<typeof openCuttableConnection>> }>({
+  connection: async ({ troubles }, use) => {
     troubles.expect(/ERR_|Failed to load resource|Failed to fetch|^50[03] /)
-    const line = await openLine(process.env.E2E_URL ?? '')
-    await use(line)
-    line.close()
+    const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
+    await use(connection)
+    connection.close()
   },
 })
 
@@ -39,12 +39,12 @@ const write = async (page: Page, ...texts: string[]) => {
   for (const [nth, text] of texts.entries()) await field(page, nth).fill(text)
 }
 
-test('a network that is gone for ten minutes', async ({ page, line, db }) => {
+test('a network that is gone for ten minutes', async ({ page, connection, db }) => {
   await page.clock.install()
-  const uuid = await openTexts(page, line.url)
+  const uuid = await openTexts(page, connection.url)
   await write(page, 'before', 'the cut')
   await expectSign(page, 'saved')
-  line.cut()
+  connection.cut()
   await write(page, 'while it was gone')
   await nextButton(page).click()
   await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
@@ -52,17 +52,17 @@ test('a network that is gone for ten minutes', async ({ page, line, db }) => {
   for (let minute = 0; minute < 10; minute++) await page.clock.fastForward(60_000)
   await expectSign(page, 'offline')
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'before', 3: 'the cut' })
-  line.mend()
+  connection.mend()
   await page.clock.fastForward(NEXT_TRY_MS)
   await expectSign(page, 'saved')
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'while it was gone', 3: 'the cut' })
   expect(await storedPosition(db, uuid)).toBe(TEXTS + 1)
 })
 
-test('a tab that is killed before it could send', async ({ context, page, line, db }) => {
-  const uuid = await openTexts(page, line.url)
+test('a tab that is killed before it could send', async ({ context, page, connection, db }) => {
+  const uuid = await openTexts(page, connection.url)
   const address = page.url()
-  line.cut()
+  connection.cut()
   await write(page, 'typed and gone')
   await expectKeptHere(page, uuid, 2, 'typed and gone')
   await kill(context, page)
@@ -70,22 +70,22 @@ test('a tab that is killed before it could send', async ({ context, page, line, 
   await again.goto(address)
   await expect(field(again, 0)).toHaveValue('typed and gone')
   await expectSign(again, 'offline')
-  line.mend()
+  connection.mend()
   await again.reload()
   await expectSign(again, 'saved')
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'typed and gone' })
 })
 
-test('a laptop that sleeps for a night in the middle of a sentence', async ({ page, line, db }) => {
+test('a laptop that sleeps for a night in the middle of a sentence', async ({ page, connection, db }) => {
   await page.clock.install()
-  const uuid = await openTexts(page, line.url)
+  const uuid = await openTexts(page, connection.url)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await write(page, 'We were just')
   await expectSign(page, 'saving')
-  line.cut()
+  connection.cut()
   await page.clock.fastForward(DAY_MS / 2)
   await expectSign(page, 'offline')
-  line.mend()
+  connection.mend()
   await page.clock.fastForward(NEXT_TRY_MS)
   await expectSign(page, 'saved')
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'We were just' })
@@ -95,22 +95,22 @@ test('a laptop that sleeps for a night in the middle of a sentence', async ({ pa
 test('a browser whose storage is full says so, and keeps everything once there is room', async ({
   context,
   page,
-  line,
+  connection,
   db,
 }) => {
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 10_000_000 })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: connection.url, quotaSize: 10_000_000 })
   await context.route('**/*.mp4', (route) => route.abort())
-  const uuid = await openTexts(page, line.url)
+  const uuid = await openTexts(page, connection.url)
   const address = page.url()
   await fillStorage(page)
   await write(page, 'full, but online')
   await expectSign(page, 'saved')
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'full, but online' })
-  line.cut()
+  connection.cut()
   await write(page, 'full and offline')
   await expectSign(page, 'error')
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: connection.url })
   await write(page, 'full and offline', 'room again')
   await expectSign(page, 'offline')
   await page.close()
@@ -118,21 +118,21 @@ test('a browser whose storage is full says so, and keeps everything once there i
   await again.goto(address)
   await expect(field(again, 0)).toHaveValue('full and offline')
   await expect(field(again, 1)).toHaveValue('room again')
-  line.mend()
+  connection.mend()
   await again.reload()
   await expectSign(again, 'saved')
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'full and offline', 3: 'room again' })
 })
 
-test('a server that answers 500 and 503 for a while', async ({ page, line, db }) => {
+test('a server that answers 500 and 503 for a while', async ({ page, connection, db }) => {
   await page.clock.install()
-  const uuid = await openTexts(page, line.url)
+  const uuid = await openTexts(page, connection.url)
   await write(page, 'one', 'two')
   await expectSign(page, 'saved')
-  line.answerAll(500)
+  connection.answerAll(500)
   await write(page, 'in trouble')
   await expectSign(page, 'error')
-  line.answerAll(503)
+  connection.answerAll(503)
   await nextButton(page).click()
   await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
   await page.clock.fastForward(NEXT_TRY_MS)
@@ -142,16 +142,16 @@ test('a server that answers 500 and 503 for a while', async ({ page, line, db })
   await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
   await expectSign(page, 'error')
   expect(await storedPosition(db, uuid)).toBe(TEXTS)
-  line.mend()
+  connection.mend()
   await page.clock.fastForward(NEXT_TRY_MS)
   await expectSign(page, 'saved')
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'in trouble', 3: 'two' })
   expect(await storedPosition(db, uuid)).toBe(TEXTS + 1)
 })
 
-test('a proxy that answers everything with its login page, for a minute', async ({ page, line, db }) => {
+test('a proxy that answers everything with its login page, for a minute', async ({ page, connection, db }) => {
   test.setTimeout(180_000)
-  const uuid = await openTexts(page, line.url)
+  const uuid = await openTexts(page, connection.url)
   await write(page, 'before')
   await expectSign(page, 'saved')
   const calls: { call: string; at: number }[] = []
@@ -159,7 +159,7 @@ test('a proxy that answers everything with its login page, for a minute', async 
     if (request.url().includes('/api/'))
       calls.push({ call: `${request.method()} ${request.url()} ${request.postData() ?? ''}`, at: Date.now() })
   })
-  line.answerAll(200, '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>')
+  connection.answerAll(200, '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>')
   const begun = Date.now()
   await write(page, 'under the lie', 'this too')
   await page.evaluate(() => {
@@ -191,7 +191,7 @@ test('a proxy that answers everything with its login page, for a minute', async 
     expect(at - (last.get(call) ?? 0), call).toBeGreaterThan(950)
     last.set(call, at)
   }
-  line.mend()
+  connection.mend()
   await expect(page.locator('.saved')).toHaveAttribute('data-state', 'saved', { timeout: NEXT_TRY_MS })
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'under the lie', 3: 'this too' })
   expect(await storedPosition(db, uuid)).toBe(TEXTS + 1)
@@ -202,16 +202,16 @@ test('a proxy that answers everything with its login page, for a minute', async 
 test('two tabs of one session: what one cannot send before it is closed, the other sends', async ({
   context,
   page,
-  line,
+  connection,
   db,
 }) => {
   await context.clock.install()
-  const uuid = await openTexts(page, line.url)
+  const uuid = await openTexts(page, connection.url)
   const doomed = await context.newPage()
   await doomed.addInitScript(() => {
     const real = fetch
     window.fetch = (address, init) =>
-      String(address).endsWith('/answer/set') ? Promise.reject(new TypeError('no line')) : real(address, init)
+      String(address).endsWith('/answer/set') ? Promise.reject(new TypeError('no connection')) : real(address, init)
   })
   await doomed.goto(page.url())
   await expect(heading(doomed, titleOf(TEXTS))).toBeVisible()
@@ -235,23 +235,23 @@ for (const [name, difference] of [
     context,
     browser,
     page,
-    line,
+    connection,
     db,
   }) => {
     const wrong = { time: Date.now() + difference }
     await page.clock.install(wrong)
-    const uuid = await openTexts(page, line.url)
+    const uuid = await openTexts(page, connection.url)
     const address = page.url()
     await write(page, 'first')
     await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 2: 'first' })
-    line.cut()
+    connection.cut()
     await page.close()
     const offline = await context.newPage()
     await offline.clock.install(wrong)
     await offline.goto(address)
     await write(offline, 'second, offline')
     await expectSign(offline, 'offline')
-    line.mend()
+    connection.mend()
     await offline.clock.fastForward(NEXT_TRY_MS)
     await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 2: 'second, offline' })
     const right = await (await browser.newContext()).newPage()
@@ -265,10 +265,14 @@ for (const [name, difference] of [
     await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 2: 'fourth' })
   })
 
-test('a team name that was typed but not sent is there after the tab was killed', async ({ context, page, line }) => {
+test('a team name that was typed but not sent is there after the tab was killed', async ({
+  context,
+  page,
+  connection,
+}) => {
   const naming = WORKSHOPS.v1.results.findIndex(({ kind }) => kind === 'name') + 1
   const uuid = await teamAt(page, 'v1', naming)
-  const address = `${line.url}/results/v1/${uuid}`
+  const address = `${connection.url}/results/v1/${uuid}`
   await page.goto(address)
   await page.getByRole('textbox').fill('The Night Owls')
   await expectKeptHere(page, uuid, NAME_ROW, 'The Night Owls', 'detail')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { openLine } from './cuttable-line.ts'
+import { openCuttableConnection } from './cuttable-connection.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { addTeams, enter } from './hr.ts'
 import { answer, heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
@@ -62,22 +62,22 @@ test.describe('a file that is out of reach for lack of a connection', () => {
   }
   for (const [side, { screen, link, stands }] of Object.entries(SIDES))
     test(`${side}: the window is not emptied, and goes on when there is one`, async ({ page }) => {
-      const line = await openLine(process.env.E2E_URL ?? '')
+      const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
       await enter(page)
-      await page.goto(`${line.url}${screen}`)
+      await page.goto(`${connection.url}${screen}`)
       await expect(page.getByRole('link', { name: link })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      line.cut()
+      connection.cut()
       await page.getByRole('link', { name: link }).click()
       await expect(heading(page, NOT_LOADED)).toBeVisible()
       await page.goBack()
       await expect(page.getByRole('link', { name: link })).toBeVisible()
       await page.goForward()
       await expect(heading(page, NOT_LOADED)).toBeVisible()
-      line.mend()
+      connection.mend()
       await reload(page).click()
       await expect(heading(page, stands)).toBeVisible()
-      line.close()
+      connection.close()
     })
 })
 

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchGrowth } from './growth.ts'
-import { benchNine } from './nine.ts'
 import { benchNodes } from './nodes.ts'
 import { type Figure, summary } from './report.ts'
 import { benchSave } from './save.ts'
+import { benchStartRush } from './start-rush.ts'
 import { benchWorkshops } from './workshops.ts'
 
 /**
- * npm run bench [-- save workshops nine growth nodes] [--folder .data/small --folder .data/large] [--calls 100]
+ * npm run bench [-- save workshops rush growth nodes] [--folder .data/small --folder .data/large] [--calls 100]
  *               [--export 100000] [--smoke]
- * Every figure is a ratio or a count of one run, because machines are noisy. Ends with 1 where a promise is not kept.
+ * Every figure is a ratio or a count of one run, because machines are noisy. Exits with 1 where a promise is not kept.
  * --smoke shows in seconds that all of it works, and promises no speed.
  */
 const { values, positionals } = parseArgs({
@@ -35,7 +35,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
         ? { workshops: 1_000, compression: 20, holdSeconds: 3, raiseSeconds: 0 }
         : { workshops: 20_000, compression: 10, holdSeconds: 180, raiseSeconds: 30 },
     ),
-  nine: () => benchNine(smoke ? { teams: 50, seconds: 1 } : { teams: 2_000, seconds: 10 }),
+  rush: () => benchStartRush(smoke ? { teams: 50, seconds: 1 } : { teams: 2_000, seconds: 10 }),
   nodes: () => benchNodes(smoke ? { rounds: 1, seconds: 1 } : { rounds: 7, seconds: 5 }),
   growth: () =>
     smoke
@@ -48,7 +48,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
         }),
 }
 
-const DEFAULT = ['save', 'workshops', 'nine', 'growth']
+const DEFAULT = ['save', 'workshops', 'rush', 'growth']
 
 const figures: Figure[] = []
 for (const name of positionals.length > 0 ? positionals : DEFAULT) {

@@ -6,19 +6,19 @@ import { freePort } from '../../scripts/local-postgres.ts'
 import { startServer } from '../server.ts'
 import { type Figure, median, table } from './report.ts'
 import { prepareSaves, require, wrk } from './save.ts'
-import { openStand } from './stand.ts'
+import { startTestSystem } from './test-system.ts'
 
 /** Saves by one API node, by one behind HAProxy, and by two behind HAProxy, in turn, on one database. */
 export async function benchNodes({ rounds, seconds }: { rounds: number; seconds: number }): Promise<Figure[]> {
   require('wrk', 'wrk')
   require('haproxy', 'haproxy')
-  const stand = await openStand()
-  const second = await startServer(stand.url)
+  const system = await startTestSystem()
+  const second = await startServer(system.url)
   const [one, two] = [await freePort(), await freePort()]
-  const nodes = [stand.server, second].map(({ origin }, nth) => `  server node${nth} ${new URL(origin).host}`)
+  const nodes = [system.server, second].map(({ origin }, nth) => `  server node${nth} ${new URL(origin).host}`)
   const listen = (name: string, port: number, servers: string[]) =>
     `listen ${name}\n  bind 127.0.0.1:${port}\n  balance roundrobin\n${servers.join('\n')}\n`
-  const settings = join(stand.folder, 'haproxy.cfg')
+  const settings = join(system.folder, 'haproxy.cfg')
   writeFileSync(
     settings,
     `global\n  maxconn 2000\ndefaults\n  mode http\n  timeout connect 5s\n  timeout client 60s\n  timeout server 60s\n` +
@@ -27,16 +27,16 @@ export async function benchNodes({ rounds, seconds }: { rounds: number; seconds:
   )
   const balancer = spawn('haproxy', ['-db', '-f', settings], { stdio: ['ignore', 'inherit', 'inherit'] })
   try {
-    await prepareSaves(stand)
+    await prepareSaves(system)
     const ways = {
-      'one node': stand.server.origin,
+      'one node': system.server.origin,
       'one node behind HAProxy': `http://127.0.0.1:${one}`,
       'two nodes behind HAProxy': `http://127.0.0.1:${two}`,
     }
     const measured = Object.entries(ways).map(([name, origin]) => ({ name, origin, rates: [] as number[], failed: 0 }))
     for (let round = -1; round < rounds; round++)
       for (const way of measured) {
-        const { rate, failed } = wrk(stand, way.origin, seconds)
+        const { rate, failed } = wrk(system, way.origin, seconds)
         // The first round warms both nodes up.
         if (round >= 0) way.rates.push(rate)
         way.failed += failed
@@ -57,6 +57,6 @@ export async function benchNodes({ rounds, seconds }: { rounds: number; seconds:
     balancer.kill('SIGTERM')
     await once(balancer, 'exit')
     await second.stop()
-    await stand.stop()
+    await system.stop()
   }
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SAVE_TOGETHER } from '../../apps/server/src/features/team/answer/data.ts'
 import { type Figure, median, table } from './report.ts'
-import { openStand, type Stand } from './stand.ts'
+import { startTestSystem, type TestSystem } from './test-system.ts'
 
 const TEAMS = 4_000
 const CALLERS = 32
@@ -24,13 +24,13 @@ interface Options {
 export async function benchSave({ rounds, seconds, timed }: Options): Promise<Figure[]> {
   require('pgbench', 'postgresql')
   require('wrk', 'wrk')
-  const stand = await openStand()
+  const system = await startTestSystem()
   try {
-    await prepareSaves(stand)
-    const bare = () => pgbench(stand, seconds)
-    const http = () => wrk(stand, stand.server.origin, seconds)
+    await prepareSaves(system)
+    const bare = () => pgbench(system, seconds)
+    const http = () => wrk(system, system.server.origin, seconds)
     // A node asks for a team once, at its first save, which is one of some two hundred; that is not what is measured.
-    wrk(stand, stand.server.origin, 3 * seconds)
+    wrk(system, system.server.origin, 3 * seconds)
     const measured = Array.from({ length: rounds }, () => ({ bare: bare(), http: http() }))
     const rows = measured.map(({ bare, http }, nth) =>
       [nth + 1, Math.round(bare), Math.round(http.rate), (http.rate / bare).toFixed(2), http.p50, http.p99].map(String),
@@ -47,12 +47,12 @@ export async function benchSave({ rounds, seconds, timed }: Options): Promise<Fi
       },
     ]
   } finally {
-    await stand.stop()
+    await system.stop()
   }
 }
 
 /** Teams in the middle of v1, and the files that both callers read. */
-export async function prepareSaves({ sql, folder }: Stand) {
+export async function prepareSaves({ sql, folder }: TestSystem) {
   const at = Date.now()
   const given = [1, 2, 3, 4, 5, 6].map((id) => ({ question_id: id, value: id === 1 || id === 4 ? '64' : TEXT, at }))
   const { rows } = await sql.query<{ id: string; uuid: string }>(
@@ -77,13 +77,13 @@ export async function prepareSaves({ sql, folder }: Stand) {
   writeFileSync(join(folder, 'save.sql'), `\\set id random(${rows[0]?.id}, ${rows.at(-1)?.id})\n${statement.trim()};\n`)
 }
 
-function pgbench({ url, folder }: Stand, seconds: number): number {
+function pgbench({ url, folder }: TestSystem, seconds: number): number {
   const callers = ['-c', String(CALLERS), '-j', '1', '-T', String(seconds)]
   const said = run('pgbench', ['-n', '-M', 'prepared', ...callers, '-f', join(folder, 'save.sql'), url])
   return Number(/tps = ([\d.]+)/.exec(said)?.[1])
 }
 
-export function wrk({ folder }: Stand, origin: string, seconds: number) {
+export function wrk({ folder }: TestSystem, origin: string, seconds: number) {
   const script = ['-s', join(import.meta.dirname, 'save.lua'), origin, '--', join(folder, 'teams')]
   const said = run('wrk', ['-t1', `-c${CALLERS}`, `-d${seconds}s`, ...script, join(folder, 'answers')])
   const [requests = 0, microseconds = 0, failed = 0, p50 = 0, p99 = 0] =

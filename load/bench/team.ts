@@ -1,14 +1,13 @@
 import { demoAnswer } from '../../scripts/demo-data.ts'
 import { seededRandom } from '../../scripts/random.ts'
-import type { Day, Moment } from './day.ts'
-import type { Line, Reply } from './line.ts'
+import type { HttpClient, Reply } from './http-client.ts'
+import type { Moment, Schedule } from './schedule.ts'
 
-/** What all simulated teams of a run have in common. */
-export interface Stage {
-  line: Line
+/** What all simulated teams of a run share. */
+export interface TeamClient {
+  http: HttpClient
   photo: { head: string; bodyOf(uuid: string): Buffer }
-  /** Says how long each request took, and which ones failed. */
-  note(call: string, milliseconds: number, reply: Reply | Error): void
+  record(call: string, milliseconds: number, reply: Reply | Error): void
 }
 
 export interface Team {
@@ -17,18 +16,18 @@ export interface Team {
 }
 
 /** One thing a team does, sent as its browser sends it. */
-export async function perform(stage: Stage, team: Team, { workshop }: Day, moment: Moment) {
-  const { line, photo } = stage
-  const get = (path: string) => timed(stage, `GET ${path}`, () => line.get(path))
-  const about = (path: string) => timed(stage, `GET ${path}/:uuid`, () => line.get(`${path}/${team.uuid}`))
+export async function perform(client: TeamClient, team: Team, { workshop }: Schedule, moment: Moment) {
+  const { http, photo } = client
+  const get = (path: string) => timed(client, `GET ${path}`, () => http.get(path))
+  const about = (path: string) => timed(client, `GET ${path}/:uuid`, () => http.get(`${path}/${team.uuid}`))
   const post = (path: string, fields: Record<string, string>) =>
-    timed(stage, `POST ${path}`, () => line.post(path, fields))
+    timed(client, `POST ${path}`, () => http.post(path, fields))
 
   switch (moment.does) {
     case 'start': {
       await get('/api/version/all')
       await get(`/api/version/${workshop.slug}`)
-      await press(stage, team, workshop.slug)
+      await pressStart(client, team, workshop.slug)
       return
     }
     case 'load':
@@ -55,31 +54,31 @@ export async function perform(stage: Stage, team: Team, { workshop }: Day, momen
       await post('/api/opinion/set', { uuid: team.uuid, type: 'relevant', score: '3' })
       return
     case 'photo':
-      await timed(stage, 'POST /api/session/photo', () => line.send(photo.head, photo.bodyOf(team.uuid)))
+      await timed(client, 'POST /api/session/photo', () => http.send(photo.head, photo.bodyOf(team.uuid)))
       return
     case 'summary':
       await about('/api/session/summary')
   }
 }
 
-/** Start is pressed: a session, then the first page with all it needs. */
-export async function press(stage: Stage, team: Team, versionSlug: string) {
-  const { line } = stage
-  const created = await timed(stage, 'POST /api/session/create', () =>
-    line.post('/api/session/create', { email: team.email, versionSlug }),
+/** Creates the session, then fetches what the first page needs. */
+export async function pressStart(client: TeamClient, team: Team, versionSlug: string) {
+  const { http } = client
+  const created = await timed(client, 'POST /api/session/create', () =>
+    http.post('/api/session/create', { email: team.email, versionSlug }),
   )
   if (created?.status !== 200) return
   team.uuid = JSON.parse(created.body.toString()).uuid
   await Promise.all(
     ['/api/version/plan', '/api/session/question', '/api/answer'].map((path) =>
-      timed(stage, `GET ${path}/:uuid`, () => line.get(`${path}/${team.uuid}`)),
+      timed(client, `GET ${path}/:uuid`, () => http.get(`${path}/${team.uuid}`)),
     ),
   )
 }
 
-async function timed({ note }: Stage, call: string, send: () => Promise<Reply>): Promise<Reply | null> {
+async function timed({ record }: TeamClient, call: string, send: () => Promise<Reply>): Promise<Reply | null> {
   const begun = performance.now()
   const reply = await send().catch((error: Error) => error)
-  note(call, performance.now() - begun, reply)
+  record(call, performance.now() - begun, reply)
   return reply instanceof Error ? null : reply
 }

@@ -12,8 +12,8 @@ import { addJob, startJobs } from '../src/infra/jobs.ts'
 import { migrate, readMigrations } from '../src/infra/migrations.ts'
 import { buildServer, onEnd } from './build.ts'
 import { clientOf } from './client.ts'
+import { openCuttableDatabase } from './cuttable-database.ts'
 import { freshDatabase } from './database.ts'
-import { openDoor } from './door.ts'
 
 test('whatever a test writes goes to a folder that goes with the run', () => {
   expect(tmpdir()).toContain('thrive-server-tests-')
@@ -51,13 +51,13 @@ describe('starting', () => {
 
   test('a database that is not up yet is waited for', async () => {
     const url = await freshDatabase()
-    const door = await openDoor(url)
-    door.shut()
+    const cuttable = await openCuttableDatabase(url)
+    cuttable.cut()
     const lines = new PassThrough()
-    const settings = { DATABASE_URL: door.url, LOG_LEVEL: 'warn' }
+    const settings = { DATABASE_URL: cuttable.url, LOG_LEVEL: 'warn' }
     const starting = buildServer(settings, { logStream: lines })
     expect(String(await once(lines, 'data'))).toContain('waiting for the database')
-    door.open()
+    cuttable.mend()
     expect((await clientOf((await starting).app).get('/readyz')).status).toBe(200)
   })
 
@@ -144,8 +144,8 @@ describe('readiness', () => {
 
 test('a database that vanishes in the middle of a request fails that request, and the next one is answered', async () => {
   const url = await freshDatabase()
-  const door = await openDoor(url)
-  const { app } = await buildServer({ DATABASE_URL: door.url })
+  const cuttable = await openCuttableDatabase(url)
+  const { app } = await buildServer({ DATABASE_URL: cuttable.url })
   const sql = new pg.Client({ connectionString: url })
   await sql.connect()
   onEnd(() => sql.end())
@@ -156,8 +156,8 @@ test('a database that vanishes in the middle of a request fails that request, an
   const save = team.save(uuid, [{ question_id: 1, value: 50 }])
   const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
   await expect.poll(async () => (await sql.query(waiting)).rowCount).toBe(1)
-  door.shut()
-  door.open()
+  cuttable.cut()
+  cuttable.mend()
   expect(await save).toMatchObject({ status: 500 })
   await sql.query('commit')
   expect(await team.save(uuid, [{ question_id: 1, value: 50 }])).toMatchObject({ status: 200 })
@@ -165,24 +165,24 @@ test('a database that vanishes in the middle of a request fails that request, an
 
 test('jobs are done again after the database fell in the middle of one', async () => {
   const url = await freshDatabase()
-  const door = await openDoor(url)
+  const cuttable = await openCuttableDatabase(url)
   const done: string[] = []
   const tasks: TaskList = {
     'drop-photo': async (payload) => {
       const { key } = payload as { key: string }
-      if (key === 'first') door.shut()
+      if (key === 'first') cuttable.cut()
       done.push(key)
     },
   }
   const { log } = (await buildServer()).app
   const db = connect({ url, pool: 1 })
   onEnd(() => db.destroy())
-  const jobs = await startJobs({ url: door.url, db, tasks, crontab: '', log })
+  const jobs = await startJobs({ url: cuttable.url, db, tasks, crontab: '', log })
   onEnd(() => jobs.stop())
   await addJob(db, 'drop-photo', { key: 'first' })
   await expect.poll(() => done).toEqual(['first'])
   await addJob(db, 'drop-photo', { key: 'second' })
-  door.open()
+  cuttable.mend()
   await expect.poll(() => done, { timeout: 10_000 }).toContain('second')
 })
 

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A connection to the server that can be cut as a cable is: open connections die, new ones are refused. In trouble it
- * answers everything itself, as a proxy does whose server is down, or which wants a login first.
+ * A connection to the server that can be cut like a cable: open sockets die, new ones are refused. `answerAll` makes it
+ * answer everything itself, like a proxy whose server is down, or which wants a login first.
  */
-export async function openLine(target: string) {
+export async function openCuttableConnection(target: string) {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   let cut = false

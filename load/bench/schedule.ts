@@ -4,29 +4,28 @@ import type { Question, Workshop } from '@thrive/domain'
 export interface Moment {
   at: number
   does: 'start' | 'load' | 'save' | 'next' | 'name' | 'opinion' | 'photo' | 'summary'
-  /** The position it happens at. */
   position: number
   questions: Question[]
 }
 
-export interface Day {
+export interface Schedule {
   workshop: Workshop
   seconds: number
   moments: Moment[]
 }
 
-/** How long the workshop says it takes, as it is announced to teams. */
+/** How long the workshop takes, as it is announced to teams. */
 const HOURS: Record<string, number> = { v1: 3, v2: 2 }
 const FILM_SECONDS = 60
 const RESULTS_SECONDS = 60
 /** The browser sends what is typed without a pause every five seconds, and a stop-after timer as often. */
 const SAVE_EVERY = 5
 const TYPING_SECONDS = 60
-/** A laptop that slept, a page opened again: so many times in a workshop. */
+/** How often per workshop a laptop wakes up or a page is opened again. */
 const RELOADS = 2
 
-/** A team that uses the time its workshop is announced with: films and timers take theirs, the other pages the rest. */
-export function dayOf(workshop: Workshop): Day {
+/** A team that uses the announced time of its workshop: films and timers take theirs, the other pages share the rest. */
+export function scheduleOf(workshop: Workshop): Schedule {
   const seconds = (HOURS[workshop.slug] ?? 2) * 3_600
   const fixed = workshop.survey.map(({ kind, timer }) => (kind === 'video' ? FILM_SECONDS : (timer?.seconds ?? 0)))
   const open = fixed.filter((length) => length === 0).length
@@ -78,7 +77,7 @@ function savesOf(question: Question): number {
   return typed ? TYPING_SECONDS / SAVE_EVERY : 3
 }
 
-/** How many requests each moment is. */
+/** How many requests each moment makes. */
 export const CALLS: Record<Moment['does'], number> = {
   start: 6,
   load: 2,
@@ -90,4 +89,4 @@ export const CALLS: Record<Moment['does'], number> = {
   summary: 1,
 }
 
-export const requestsOf = ({ moments }: Day): number => moments.reduce((sum, { does }) => sum + CALLS[does], 0)
+export const requestsOf = ({ moments }: Schedule): number => moments.reduce((sum, { does }) => sum + CALLS[does], 0)

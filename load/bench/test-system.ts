@@ -6,17 +6,17 @@ import pg from 'pg'
 import { startPostgres } from '../../scripts/local-postgres.ts'
 import { type Server, startServer } from '../server.ts'
 
-/** One PostgreSQL and one API process of their own, on data that are thrown away; durable, as in production. */
-export interface Stand {
+/** A PostgreSQL and an API process for one run; the data is thrown away, but written durably, as in production. */
+export interface TestSystem {
   url: string
   server: Server
   sql: pg.Pool
-  /** For files of the run. */
+  /** Holds the files of the run. */
   folder: string
   stop(): Promise<void>
 }
 
-export async function openStand(): Promise<Stand> {
+export async function startTestSystem(): Promise<TestSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'thrive-bench-'))
   const postgres = await startPostgres()
   await postgres.createDatabase('thrive')
@@ -29,7 +29,7 @@ export async function openStand(): Promise<Stand> {
     sql,
     folder,
     async stop() {
-      // Callers that were stopped have hung up on what they still waited for; the server does it all the same.
+      // The callers have hung up while waiting; the server still finishes their requests.
       await pause(500)
       await sql.end()
       await server.stop()

@@ -1,25 +1,24 @@
 import sharp from 'sharp'
 import { timesOf } from '../measure.ts'
-import { type Line, openLine } from './line.ts'
+import { openHttpClient } from './http-client.ts'
 import { table } from './report.ts'
-import type { Stage } from './team.ts'
+import type { TeamClient } from './team.ts'
 
 const PHOTO = 'POST /api/session/photo'
 const BOUNDARY = 'thrivebench'
 
-/** A stage that keeps the times of every call, and says which failed. */
-export interface Noted extends Stage {
+/** Keeps the times of all calls, and which of them failed. */
+export interface MeasuredClient extends TeamClient {
   failures: string[]
   requests(): number
-  /** The largest p99 of every call but the photo, which is decoded and encoded anew, and the photo's own. */
+  /** The largest p99 of all calls but the photo, which has to be decoded and encoded, and the p99 of the photo. */
   worstP99(): { call: number; photo: number }
   times(): string
-  /** Forgets what was noted so far. */
-  begin(): void
+  reset(): void
 }
 
-export async function openCrowd(origin: string): Promise<Noted> {
-  const line: Line = openLine(origin)
+export async function openMeasuredClient(origin: string): Promise<MeasuredClient> {
+  const http = openHttpClient(origin)
   const picture = await cameraPicture()
   const times = new Map<string, number[]>()
   const failures: string[] = []
@@ -28,7 +27,7 @@ export async function openCrowd(origin: string): Promise<Noted> {
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([call, each]) => ({ call, count: each.length, ...timesOf(each) }))
   return {
-    line,
+    http,
     failures,
     photo: {
       head: `${PHOTO} HTTP/1.1\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}`,
@@ -42,7 +41,7 @@ export async function openCrowd(origin: string): Promise<Noted> {
           Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
         ]),
     },
-    note(call, milliseconds, reply) {
+    record(call, milliseconds, reply) {
       const before = times.get(call)
       if (before) before.push(milliseconds)
       else times.set(call, [milliseconds])
@@ -60,7 +59,7 @@ export async function openCrowd(origin: string): Promise<Noted> {
         ['call', 'requests', 'median ms', 'p95 ms', 'p99 ms', 'worst ms'],
         rows().map(({ call, count, median, p95, p99, worst }) => [call, count, median, p95, p99, worst].map(String)),
       ),
-    begin() {
+    reset() {
       times.clear()
       failures.length = 0
     },

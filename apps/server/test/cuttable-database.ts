@@ -2,33 +2,33 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onEnd } from './build.ts'
 
-/** A way to the database that can be shut, as when the database falls: open connections die, new ones too. */
-export async function openDoor(url: string) {
+/** A connection to the database that can be cut, as when the database falls: open sockets die, new ones too. */
+export async function openCuttableDatabase(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
-  let isShut = false
+  let isCut = false
   const server = createServer((near) => {
-    if (isShut) return near.destroy()
+    if (isCut) return near.destroy()
     const far = connect(Number(target.port), target.hostname)
     for (const socket of [near, far]) open.add(socket.on('error', () => {}))
     near.pipe(far).pipe(near)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const shut = () => {
-    isShut = true
+  const cut = () => {
+    isCut = true
     for (const socket of open) socket.destroy()
   }
   onEnd(async () => {
-    shut()
+    cut()
     server.close()
   })
   const { port } = server.address() as AddressInfo
   return {
     url: Object.assign(new URL(url), { port: String(port) }).href,
-    shut,
-    open() {
-      isShut = false
+    cut,
+    mend() {
+      isCut = false
     },
   }
 }

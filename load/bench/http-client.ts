@@ -2,24 +2,24 @@ import { connect, type Socket } from 'node:net'
 
 /**
  * HTTP/1.1 by hand over connections that stay open, because the bench shares its cores with what it measures: a
- * request costs a tenth of what fetch takes. It knows just what our server sends, a status and a content length.
+ * request costs a tenth of what fetch takes. It reads only what our server sends, a status and a content length.
  */
 export interface Reply {
   status: number
   body: Buffer
 }
 
-export interface Line {
+export interface HttpClient {
   get(path: string): Promise<Reply>
   post(path: string, fields: Record<string, string>): Promise<Reply>
-  /** A body that was made before, with its headers. */
+  /** Takes a ready-made body, with its headers. */
   send(head: string, body: string | Buffer): Promise<Reply>
   close(): void
 }
 
 const FRESH_MS = 30_000
 
-export function openLine(origin: string): Line {
+export function openHttpClient(origin: string): HttpClient {
   const { hostname, port } = new URL(origin)
   const idle: { socket: Socket; since: number }[] = []
   const open = new Set<Socket>()
@@ -31,7 +31,7 @@ export function openLine(origin: string): Line {
     return socket
   }
 
-  /** One that was idle for long is left alone: the server may be about to end it. */
+  /** Skips sockets that have been idle for long: the server may be about to close them. */
   const take = () => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       if (!last.socket.destroyed && performance.now() - last.since < FRESH_MS) return last.socket
@@ -40,7 +40,7 @@ export function openLine(origin: string): Line {
     return dial()
   }
 
-  const send: Line['send'] = (head, body) =>
+  const send: HttpClient['send'] = (head, body) =>
     new Promise((resolve, reject) => {
       const socket = take()
       let received: Buffer = Buffer.alloc(0)
