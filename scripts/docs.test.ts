@@ -69,3 +69,20 @@ test('the page for facilitators gives the minutes of every page, as planned', ()
   })
   expect(tables.map((table) => table.trim())).toEqual(planned)
 })
+
+test('every decision says its date and whether it still holds, and only a later one supersedes it', () => {
+  const records = pages.filter(({ file }) => file.startsWith('docs/decisions/'))
+  expect(records.length).toBeGreaterThan(30)
+  const link = String.raw`\[\d{3}\]\(\d{3}-[\w-]+\.md\)`
+  const status = new RegExp(
+    `^# (\\d{3}) .+\\n\\n\\d{1,2} [A-Z][a-z]+ \\d{4} · (?:accepted|(?:accepted, in part )?superseded by (${link}(?: and ${link})*))\\n\\n`,
+  )
+  const wrong = records.filter(({ file, text }) => {
+    const [, number = '', later = ''] = status.exec(text) ?? []
+    const isOlder = [...later.matchAll(/\[(\d{3})\]\((\d{3})/g)].some(
+      ([, shown = '', target]) => shown !== target || shown <= number,
+    )
+    return !file.startsWith(`docs/decisions/${number}-`) || !number || isOlder
+  })
+  expect(wrong.map(({ file }) => file)).toEqual([])
+})
