@@ -3,7 +3,11 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Everything CI asks for, fastest first, ending at the first failure, with a count of the tests. */
+/**
+ * npm run check: what every change has to pass, fastest first.
+ * npm run check:slow: what takes long and seldom fails, drills, benches and fuzzing. CI runs both.
+ * Each ends at the first failure, with a count of the tests.
+ */
 interface Step {
   name: string
   command: string
@@ -18,6 +22,8 @@ const vitest = (project: string): Step => ({
   report: report(project),
 })
 
+const BUILD: Step = { name: 'build', command: 'npm run --silent build' }
+
 const STEPS: Step[] = [
   { name: 'types', command: 'npm run --silent types' },
   { name: 'lint', command: 'npm run --silent lint' },
@@ -26,30 +32,35 @@ const STEPS: Step[] = [
   vitest('unit'),
   vitest('web'),
   vitest('server'),
-  {
-    name: 'crash drill',
-    command: `node load/drill/main.ts crash --short --report ${report('crash')}`,
-    report: report('crash'),
-  },
-  { name: 'build', command: 'npm run --silent build' },
+  BUILD,
   {
     name: 'acceptance',
     command: `node scripts/check-acceptance.ts ${report('acceptance')}`,
     report: report('acceptance'),
   },
+  { name: 'browser tests', command: `E2E_REPORT=${report('e2e')} npm run --silent e2e`, report: report('e2e') },
+]
+
+const SLOW_STEPS: Step[] = [
+  {
+    name: 'crash drill',
+    command: `node load/drill/main.ts crash --short --report ${report('crash')}`,
+    report: report('crash'),
+  },
   { name: 'bench, a short one', command: 'npm run --silent bench -- --smoke' },
-  { name: 'bench in the browser, a short one', command: 'npm run --silent bench:web -- --smoke' },
   {
     name: 'fuzz',
-    command: `npm run --silent fuzz -- --requests 2000 --report ${report('fuzz')}`,
+    // From this many on, every call must have been answered with a yes.
+    command: `npm run --silent fuzz -- --requests 20000 --report ${report('fuzz')}`,
     report: report('fuzz'),
   },
-  { name: 'browser tests', command: `E2E_REPORT=${report('e2e')} npm run --silent e2e`, report: report('e2e') },
+  BUILD,
+  { name: 'bench in the browser, a short one', command: 'npm run --silent bench:web -- --smoke' },
 ]
 
 const totals = { passed: 0, failed: 0 }
 let failedStep: string | undefined
-for (const step of STEPS) {
+for (const step of process.argv.includes('--slow') ? SLOW_STEPS : STEPS) {
   console.log(`\n— ${step.name}`)
   const begun = performance.now()
   const { status } = spawnSync(step.command, { shell: true, stdio: 'inherit' })
