@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Answers, Question } from '@thrive/domain'
+import { type Answers, type Question, valuesOf } from '@thrive/domain'
 import { newAddress, type Slug, WORKSHOPS } from './team.ts'
 
 /** A team that wrote its answers in the languages of its people. */
@@ -34,7 +34,7 @@ function wireOf(question: Question, index: number): string {
     case 'revisit':
       return question.field === 'date' ? '2027-01-31' : text
     case 'multiple':
-      return JSON.stringify([...question.options.slice(0, 3), ...(question.others ? [`others=${text}`] : [])])
+      return JSON.stringify([...valuesOf(question.options).slice(0, 3), ...(question.others ? [`others=${text}`] : [])])
     case 'yesno':
       return 'Yes'
     case 'ranking':

@@ -34,9 +34,9 @@ async function answer(page: Page, question: Question): Promise<string> {
       return isDate ? '2027-01-31' : `Typed ${question.id}`
     }
     case 'multiple': {
-      const [first = ''] = question.options
-      await press(page, page.getByRole('checkbox', { name: first, exact: true }), 'Space')
-      return JSON.stringify([first])
+      const [first] = question.options
+      await press(page, page.getByRole('checkbox', { name: first?.label ?? '', exact: true }), 'Space')
+      return JSON.stringify([first?.value])
     }
     case 'yesno':
       await tabTo(page, page.getByRole('radio', { name: question.yes }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loadWorkshops } from '@thrive/content'
-import { isTeamWritten, type Question, type SurveyPage, type Workshop } from '@thrive/domain'
+import { isTeamWritten, type Question, type SurveyPage, valuesOf, type Workshop } from '@thrive/domain'
 import type pg from 'pg'
 import { expect } from './fixtures.ts'
 
@@ -88,8 +88,9 @@ export async function answer(page: Page, question: Question): Promise<string> {
       return value
     }
     case 'multiple': {
-      const chosen = question.options.slice(0, 2)
-      for (const option of chosen) await page.getByRole('checkbox', { name: option, exact: true }).check()
+      const options = question.options.slice(0, 2)
+      for (const { label } of options) await page.getByRole('checkbox', { name: label, exact: true }).check()
+      const chosen = valuesOf(options)
       if (!question.others) return JSON.stringify(chosen)
       await page.getByLabel('Others, in your own words').fill('Laughing')
       return JSON.stringify([...chosen, 'others=Laughing'])

@@ -1,6 +1,6 @@
 import { loadWorkshops } from '@thrive/content'
 import type { Call } from '@thrive/contract'
-import type { Question } from '@thrive/domain'
+import { type Question, valuesOf } from '@thrive/domain'
 import { hostileBody } from './fuzz-bodies.ts'
 import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, METHODS } from './fuzz-hostile.ts'
 import { pick, type Random } from './fuzz-random.ts'
@@ -54,9 +54,9 @@ function answerOf(mark: string, random: Random) {
 
 function rightValue(question: Question, mark: string): unknown {
   if (question.type === 'slider') return question.max
-  if (question.type === 'multiple') return question.options.slice(0, 2)
+  if (question.type === 'multiple') return valuesOf(question.options).slice(0, 2)
   if (question.type === 'yesno') return 'Yes'
-  if (question.type === 'ranking') return question.options.map(({ value }) => value)
+  if (question.type === 'ranking') return valuesOf(question.options)
   return question.type === 'revisit' && question.field === 'date' ? '2027-01-31' : `${mark} says so`
 }
 

@@ -1,4 +1,4 @@
-import { endPosition, type Question } from '@thrive/domain'
+import { endPosition, type Question, valuesOf } from '@thrive/domain'
 import type { Deps, Revision } from '../apps/server/src/deps.ts'
 import { seededRandom } from './random.ts'
 
@@ -89,10 +89,10 @@ export function demoAnswer(question: Question, finished: number, random: () => n
       if (question.field === 'date') return new Date(finished + 45 * DAY).toISOString().slice(0, 10)
       return question.field === 'line' ? pick(PEOPLE) : pick(SENTENCES)
     case 'multiple':
-      return JSON.stringify(shuffled(question.options).slice(0, 1 + Math.floor(random() * 3)))
+      return JSON.stringify(shuffled(valuesOf(question.options)).slice(0, 1 + Math.floor(random() * 3)))
     case 'yesno':
       return random() < 0.6 ? 'Yes' : 'No'
     case 'ranking':
-      return JSON.stringify(shuffled(question.options.map((option) => option.value)))
+      return JSON.stringify(shuffled(valuesOf(question.options)))
   }
 }

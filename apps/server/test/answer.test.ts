@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { loadWorkshops } from '@thrive/content'
 import { contract } from '@thrive/contract'
-import { LIMITS } from '@thrive/domain'
+import { LIMITS, valuesOf } from '@thrive/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { savingOf } from '../src/features/team/answer/service.ts'
@@ -239,7 +239,10 @@ describe('everything a team can say', () => {
     const answers = questions.map((question) => ({
       question_id: question.id,
       // Of a list, the typed entry is the long one, and the options come on top of it.
-      value: JSON.stringify(['options' in question ? question.options : [], LONGEST_SIGN.repeat(LIMITS.text)]),
+      value: JSON.stringify([
+        'options' in question ? valuesOf(question.options) : [],
+        LONGEST_SIGN.repeat(LIMITS.text),
+      ]),
       at: Date.now(),
     }))
     const form = new URLSearchParams({ uuid: crypto.randomUUID(), answers: JSON.stringify(answers) })

@@ -118,12 +118,21 @@ describe('what the specification gives letter for letter', () => {
   test('questions with a part of their own', () => {
     expect(questionAt(33)).toMatchObject({ type: 'text', lines: 'one', writtenBy: 'team' })
     expect(questionAt(25)).toMatchObject({ type: 'text', writtenBy: 'timer' })
-    expect(questionAt(26)).toMatchObject({ options: ['Connect', 'Trust', 'Inspire'], others: false })
+    expect(questionAt(26)).toMatchObject({
+      options: [
+        { value: 'Connect', label: 'Connect', indicator: 'connect' },
+        { value: 'Trust', label: 'Trust', indicator: 'trust' },
+        { value: 'Inspire', label: 'Inspire', indicator: 'inspire' },
+      ],
+      others: false,
+    })
     expect(questionAt(27)).toMatchObject({
       others: true,
-      options: expect.arrayContaining(['Active listening', 'Empathy']),
+      options: expect.arrayContaining(
+        ['Active listening', 'Empathy'].map((value) => ({ value, label: value, indicator: null })),
+      ),
     })
-    expect((questionAt(27) as { options: string[] }).options).toHaveLength(14)
+    expect((questionAt(27) as { options: unknown[] }).options).toHaveLength(14)
     expect(questionAt(28)).toMatchObject({
       title: 'Rank the indicators from left to right.',
       options: [

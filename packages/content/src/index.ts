@@ -4,10 +4,10 @@ import type { Workshop } from '@thrive/domain'
 import { loadWorkshop } from './load.ts'
 import { findMisfits } from './misfits.ts'
 
+export { type FilmScript, filmScriptSchema, POSES, wordsAt } from './film-script.ts'
 export { filmScriptFile, loadFilmScript } from './load.ts'
 export { loadMaterial, type Material, type MaterialCard, type MaterialSet, materialNames } from './material.ts'
 export { loadPrivacy, type Privacy, privacyWords } from './privacy.ts'
-export { type FilmScript, filmScriptSchema, POSES, wordsAt, workshopSchema } from './schema.ts'
 
 export const contentFolder = dirname(dirname(fileURLToPath(import.meta.url)))
 const SLUGS = ['v1', 'v2']

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Section, Workshop } from '@thrive/domain'
+import { type Section, type Workshop, wholePage } from '@thrive/domain'
+import { pageSchemas, settingsSchema } from '@thrive/domain/schema'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type FilmScript, filmScriptSchema, pageSchemas, settingsSchema } from './schema.ts'
+import { type FilmScript, filmScriptSchema } from './film-script.ts'
 
 /**
  * A version is a folder: `version.yaml`, `tutorial.md`, and one Markdown file a page under `survey/` and `results/`,
@@ -45,7 +46,7 @@ function readPage(content: string, file: string, languages: readonly string[]) {
           ]),
         )
       : null
-  return explain(file, pageSchemas[section] as z.ZodType, { ...settings, page, text: body, films })
+  return explain(file, pageSchemas[section] as z.ZodType, wholePage({ ...settings, page, text: body, films }))
 }
 
 function readTranscript(content: string, page: string, file: string) {

@@ -1,6 +1,6 @@
+import { indicatorSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { explain, reader } from './load.ts'
-import { indicatorSchema } from './schema.ts'
 
 /** What lies in the boxes of the game and the case of the lab: every printed thing with its full text, and what to buy. */
 

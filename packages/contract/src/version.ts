@@ -1,4 +1,4 @@
-import { workshopSchema } from '@thrive/content/schema'
+import { workshopSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { type Calls, uuidParams } from './call.ts'
 

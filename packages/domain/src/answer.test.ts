@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isGiven, parseAnswer, readAnswer } from './answer.ts'
-import { buildMultiple, buildRanking, buildRevisit, buildSlider, buildText, buildYesNo } from './testing/build.ts'
-import type { Question } from './workshop.ts'
+import {
+  buildMultiple,
+  buildOptions,
+  buildRanking,
+  buildRevisit,
+  buildSlider,
+  buildText,
+  buildYesNo,
+} from './testing/build.ts'
+import { type Question, valuesOf } from './workshop.ts'
 
 const slider = buildSlider()
 const text = buildText()
@@ -11,7 +19,7 @@ const action = buildRevisit()
 const who = buildRevisit({ field: 'line' })
 const date = buildRevisit({ field: 'date' })
 const withOthers = buildMultiple()
-const withoutOthers = buildMultiple({ options: ['Connect', 'Trust', 'Inspire'], others: false })
+const withoutOthers = buildMultiple({ options: buildOptions('Connect', 'Trust', 'Inspire'), others: false })
 const yesNo = buildYesNo()
 const ranking = buildRanking()
 const everyQuestion: Question[] = [slider, text, elapsed, action, who, date, withOthers, withoutOthers, yesNo, ranking]
@@ -43,8 +51,8 @@ describe('an answer that fits', () => {
     [
       'every option and others',
       withOthers,
-      [...withOthers.options, 'others=x'],
-      JSON.stringify([...withOthers.options, 'others=x']),
+      [...valuesOf(withOthers.options), 'others=x'],
+      JSON.stringify([...valuesOf(withOthers.options), 'others=x']),
     ],
     ['no choice left', withOthers, [], '[]'],
     ['choices as they were given out', withOthers, '["Empathy"]', '["Empathy"]'],
@@ -153,13 +161,13 @@ describe('what counts as an answer', () => {
 describe('there and back', () => {
   const storableText = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((value) => !value.includes(NUL))
   const choices = fc
-    .tuple(fc.shuffledSubarray(withOthers.options), fc.option(storableText))
+    .tuple(fc.shuffledSubarray(valuesOf(withOthers.options)), fc.option(storableText))
     .map(([chosen, others]) => (others === null ? chosen : [`others=${others}`, ...chosen]))
   const answers = fc.oneof(
     fc.tuple(fc.constant<Question>(slider), fc.integer({ min: 1, max: 100 })),
     fc.tuple(fc.constantFrom<Question>(text, action, who), storableText),
     fc.tuple(fc.constant<Question>(withOthers), choices),
-    fc.tuple(fc.constant<Question>(withoutOthers), fc.shuffledSubarray(withoutOthers.options)),
+    fc.tuple(fc.constant<Question>(withoutOthers), fc.shuffledSubarray(valuesOf(withoutOthers.options))),
     fc.tuple(fc.constant<Question>(yesNo), fc.constantFrom('Yes', 'No')),
     fc.tuple(fc.constant<Question>(ranking), fc.shuffledSubarray(['Connect', 'Inspire', 'Trust'], { minLength: 3 })),
   )
@@ -178,7 +186,7 @@ describe('there and back', () => {
   it('whatever is sent is refused or stored as text that can be read again, and nothing throws', () => {
     const hostile = fc.array(fc.constantFrom('a', '🎉', NUL, LONE), { maxLength: 3 }).map((parts) => parts.join(''))
     const others = hostile.map((typed) => [`others=${typed}`])
-    const lists = fc.array(fc.oneof(fc.constantFrom(...withOthers.options, 'Trust', 'others=x'), fc.string()))
+    const lists = fc.array(fc.oneof(fc.constantFrom(...valuesOf(withOthers.options), 'Trust', 'others=x'), fc.string()))
     const anything = fc.oneof(
       fc.anything({ withSparseArray: true, maxDepth: 1 }),
       fc.json({ maxDepth: 1 }),

@@ -102,7 +102,8 @@ function checkChoices({ options, others }: QuestionOf<'multiple'>, value: unknow
       othersSeen = true
       const problem = textProblem(entry, OTHERS_PREFIX.length)
       if (problem !== null) return refuse(problem)
-    } else if (!options.includes(entry)) return refuse('The answer names something that is not an option.')
+    } else if (!options.some(({ value }) => value === entry))
+      return refuse('The answer names something that is not an option.')
     else if (list.indexOf(entry) !== at) return refuse('Each option is given once at most.')
   }
   return accept(list)

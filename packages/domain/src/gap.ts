@@ -1,14 +1,8 @@
 import type { Answers } from './answer.ts'
 import { wholeNumber } from './whole-number.ts'
-import { INDICATORS, type Indicator, type Markdown, type Scores } from './workshop.ts'
+import { INDICATOR_NAMES, INDICATORS, type Indicator, type Markdown, type Scores } from './workshop.ts'
 
 export const DEFAULT_SCORE = 50
-
-export const INDICATOR_NAMES: Readonly<Record<Indicator, string>> = {
-  connect: 'Connect',
-  trust: 'Trust',
-  inspire: 'Inspire',
-}
 
 export type GivenScores = Record<Indicator, number | null>
 

@@ -51,7 +51,7 @@ describe('what blocks Next step', () => {
   })
 
   it('is not a film that nobody made', () => {
-    expect(blockedBy(buildSurveyPage({ kind: 'video', films: {} }), nothingYet)).toBeNull()
+    expect(blockedBy(buildSurveyPage({ kind: 'video', films: null }), nothingYet)).toBeNull()
   })
 
   it('is the timer until more than five seconds have elapsed', () => {

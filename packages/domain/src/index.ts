@@ -1,5 +1,6 @@
 export * from './answer.ts'
 export * from './date.ts'
+export * from './edition.ts'
 export * from './email.ts'
 export * from './erasure.ts'
 export * from './extra-rule.ts'

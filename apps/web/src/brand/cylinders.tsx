@@ -2,7 +2,7 @@ import { INDICATORS, type Indicator, type Scores } from '@thrive/domain'
 import { classNames } from '../ui/layout/class-names.ts'
 import { CylinderGlass } from './cylinder-glass.tsx'
 import './cylinders.css'
-import { INDICATOR_NAMES } from './indicator-names.ts'
+import { INDICATOR_NAMES } from '@thrive/domain'
 
 export interface CylindersProps {
   scores: Scores

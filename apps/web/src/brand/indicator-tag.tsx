@@ -1,6 +1,6 @@
 import type { Indicator } from '@thrive/domain'
+import { INDICATOR_NAMES } from '@thrive/domain'
 import { IndicatorGlyph } from './indicator-glyph.tsx'
-import { INDICATOR_NAMES } from './indicator-names.ts'
 import './indicator-tag.css'
 
 export function IndicatorTag({ indicator }: { indicator: Indicator }) {

@@ -1,7 +1,6 @@
-import { type GivenScores, INDICATORS, type Indicator, type Scores } from '@thrive/domain'
+import { type GivenScores, INDICATOR_NAMES, INDICATORS, type Indicator, type Scores } from '@thrive/domain'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import { IndicatorGlyph } from './indicator-glyph.tsx'
-import { INDICATOR_NAMES } from './indicator-names.ts'
 import './score-bars.css'
 
 interface ScoreBarsProps {

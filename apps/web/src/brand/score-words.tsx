@@ -1,7 +1,6 @@
-import { INDICATORS, type Scores } from '@thrive/domain'
+import { INDICATOR_NAMES, INDICATORS, type Scores } from '@thrive/domain'
 import { useId } from 'react'
 import { IndicatorGlyph } from './indicator-glyph.tsx'
-import { INDICATOR_NAMES } from './indicator-names.ts'
 import './score-words.css'
 
 /** Three scores under their title, as words and numbers without a picture. */

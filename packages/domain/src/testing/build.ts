@@ -1,4 +1,4 @@
-import type { Group, PageTimer, QuestionOf, ResultsPage, SurveyPage } from '../workshop.ts'
+import type { Group, Option, PageTimer, QuestionOf, ResultsPage, SurveyPage } from '../workshop.ts'
 
 /** Small workshops for tests: each builder gives the plainest one, and a test names only what it is about. */
 
@@ -91,11 +91,14 @@ export const buildRevisit = (question: Partial<QuestionOf<'revisit'>> = {}): Que
   ...question,
 })
 
+export const buildOptions = (...values: string[]): Option[] =>
+  values.map((value) => ({ value, label: value, indicator: null }))
+
 export const buildMultiple = (question: Partial<QuestionOf<'multiple'>> = {}): QuestionOf<'multiple'> => ({
   id: 27,
   title: 'A choice',
   type: 'multiple',
-  options: ['Empathy', 'Active listening', 'Managing on output'],
+  options: buildOptions('Empathy', 'Active listening', 'Managing on output'),
   others: true,
   ...question,
 })
@@ -112,5 +115,9 @@ export const buildRanking = (): QuestionOf<'ranking'> => ({
   id: 28,
   title: 'Rank the indicators',
   type: 'ranking',
-  options: ['Connect', 'Inspire', 'Trust'].map((value, index) => ({ id: index + 1, value, image: `${value}.svg` })),
+  options: buildOptions('Connect', 'Inspire', 'Trust').map((option, index) => ({
+    ...option,
+    id: index + 1,
+    image: `${option.value}.svg`,
+  })),
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { workshopSchema } from '@thrive/content/schema'
-import { planOf, questionsOf, type Workshop } from '@thrive/domain'
+import { planOf, questionsOf, type Workshop, wholeWorkshop } from '@thrive/domain'
+import { workshopSchema } from '@thrive/domain/schema'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Library, Revision } from '../../deps.ts'
@@ -25,7 +25,7 @@ export async function openLibrary(
 
   /** An older edition gets the fields it lacks; one of a newer release is for the nodes of that release. */
   const load = async (id: number) => {
-    const parsed = workshopSchema.safeParse(await readRevision(db, id))
+    const parsed = workshopSchema.safeParse(wholeWorkshop(await readRevision(db, id)))
     if (parsed.success) return prepare(id, parsed.data)
     log?.error({ revision: id, problem: z.prettifyError(parsed.error) }, 'a revision does not fit the schema')
     throw busy('revision_unreadable')

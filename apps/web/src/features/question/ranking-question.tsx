@@ -1,6 +1,5 @@
 import { messages } from '@thrive/content/messages'
 import { type QuestionOf, readAnswer } from '@thrive/domain'
-import { indicatorNamed } from '../../brand/indicator-names.ts'
 import { Ranking } from '../../ui/form/ranking.tsx'
 import type { QuestionProps } from './question-props.ts'
 
@@ -10,7 +9,7 @@ export function RankingQuestion({ question, wire, onAnswer }: QuestionProps<Ques
   const order = stored ?? question.options.map(({ value }) => value)
   const items = order.flatMap((value) => {
     const option = question.options.find((each) => each.value === value)
-    return option ? [{ id: value, name: value, image: option.image, colour: indicatorNamed(value) ?? undefined }] : []
+    return option ? [{ id: value, name: option.label, image: option.image, colour: option.indicator ?? undefined }] : []
   })
   return (
     <>

@@ -9,6 +9,7 @@ import {
   quartilesOf,
   tensOf,
   totalOf,
+  valuesOf,
   type Workshop,
 } from '@thrive/domain'
 import type { Count } from './data.ts'
@@ -74,7 +75,7 @@ export function choiceOf(
   tally: Tally,
 ): Insight['choices'][number] {
   const chosen = tally.values([slug], MEASURES.choice(id))
-  const names = withFormer(others ? [...options, OTHERS_OPTION] : options, chosen)
+  const names = withFormer([...valuesOf(options), ...(others ? [OTHERS_OPTION] : [])], chosen)
   const answered = tally.values([slug], MEASURES.answered(id)).get('') ?? 0
   return {
     version_slug: slug,
@@ -92,10 +93,7 @@ export function rankingOf(
   tally: Tally,
 ): Insight['rankings'][number] {
   const places = options.map((_, index) => tally.values([slug], MEASURES.rank(id, index + 1)))
-  const names = withFormer(
-    options.map(({ value }) => value),
-    places[0] ?? new Map(),
-  )
+  const names = withFormer(valuesOf(options), places[0] ?? new Map())
   const ranked = [...(places[0]?.values() ?? [])].reduce((total, teams) => total + teams, 0)
   return {
     version_slug: slug,

@@ -15,4 +15,10 @@ function presentGroup({ group, page, title, timer }: SurveyPage) {
   return [{ id, page, title, subtitle, timer_length: timer?.seconds ?? -1, questions: questions.map(presentQuestion) }]
 }
 
-const presentQuestion = (question: Question) => ({ ...question, question_id: question.id })
+function presentQuestion(question: Question) {
+  const whole = { ...question, question_id: question.id }
+  if (question.type === 'multiple') return { ...whole, options: question.options.map(({ value }) => value) }
+  if (question.type === 'ranking')
+    return { ...whole, options: question.options.map(({ id, value, image }) => ({ id, value, image })) }
+  return whole
+}

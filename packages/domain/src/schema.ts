@@ -1,24 +1,40 @@
-import type { Group, Indicator, PageTimer, Question, ResultsPage, Scores, SurveyPage, Workshop } from '@thrive/domain'
 import { z } from 'zod'
 
-/** The one schema of a workshop. Defaults keep the authors' files short; a published workshop has every field. */
+/**
+ * The one shape of a workshop, and the one place that says it: `workshop.ts` names the types inferred from here. Defaults
+ * keep the authors' files short; a published workshop has every field. Texts called markdown may hold paragraphs, lists
+ * and emphasis; every other text is plain.
+ */
 
 const text = z.string().trim().min(1)
 const markdown = z.string().trim().min(1)
 const positive = z.int().positive()
 
-export const indicatorSchema: z.ZodType<Indicator> = z.enum(['connect', 'trust', 'inspire'])
-const scores = z.strictObject({ connect: positive, trust: positive, inspire: positive }) satisfies z.ZodType<Scores>
+export const indicatorSchema = z.enum(['connect', 'trust', 'inspire'])
+const scores = z.strictObject({ connect: positive, trust: positive, inspire: positive })
 
 const timer = z.strictObject({
   seconds: positive,
+  /** A countdown ends at zero; stop-after measures how long the team took, until Next step hands it in. */
   mode: z.enum(['countdown', 'stop-after']).default('countdown'),
   look: z.enum(['white', 'dark']).default('white'),
+  /** The extra rule opens once when this many seconds are left. */
   warningAt: positive.nullable().default(null),
+  /** Whether the clock stands still while the extra rule is shown. */
   warningPauses: z.boolean().default(true),
+  /** A first stretch with a rule of its own, until this many seconds are left. */
   opening: z.strictObject({ until: positive, text }).nullable().default(null),
+  /** Whether a button offers an extra rule: fun in a game, harmful where people say how they are. */
   extraRule: z.boolean().default(true),
-}) satisfies z.ZodType<PageTimer>
+})
+
+/** The value is what the wire and the database hold; the label is what a screen says. */
+const option = z.strictObject({
+  value: text,
+  label: text,
+  /** An option that is an indicator is drawn in its colour and shape. */
+  indicator: indicatorSchema.nullable().default(null),
+})
 
 const base = { id: positive, title: text }
 const question = z.discriminatedUnion('type', [
@@ -45,30 +61,36 @@ const question = z.discriminatedUnion('type', [
   z.strictObject({
     ...base,
     type: z.literal('multiple'),
-    options: z.array(text).min(2),
+    options: z.array(option).min(2),
     others: z.boolean().default(false),
   }),
+  /** The labels of the values Yes and No. */
   z.strictObject({ ...base, type: z.literal('yesno'), yes: text.default('Yes'), no: text.default('No') }),
   z.strictObject({
     ...base,
     type: z.literal('ranking'),
-    options: z.array(z.strictObject({ id: positive, value: text, image: text })).min(2),
+    options: z.array(option.extend({ id: positive, image: text })).min(2),
   }),
-]) satisfies z.ZodType<Question>
+])
 
 const group = z.strictObject({
   id: positive,
   subtitle: text,
   questions: z.array(question),
+  /** How the group is staged; a plain group shows its questions one under the other. */
   view: z.enum(['plain', 'line', 'card', 'ordering', 'slides']).default('plain'),
   slides: z.array(z.strictObject({ image: text, title: text })).default([]),
+  /** Next step is open from the start. */
   proceedAtOnce: z.boolean().default(false),
+  /** Left out of the answers page, the PDF and the HR view. */
   hidden: z.boolean().default(false),
+  /** Lists are numbered in the PDF. */
   numbered: z.boolean().default(false),
-}) satisfies z.ZodType<Group>
+})
 
 const film = z.strictObject({
   title: text,
+  /** What is said, sentence by sentence, with its English translation. */
   transcript: z.array(z.strictObject({ text, english: text })).min(1),
 })
 const films = z.strictObject({ NL: film, BE: film.optional() }).nullable().default(null)
@@ -78,10 +100,15 @@ const page = {
   title: text,
   indicator: indicatorSchema.nullable().default(null),
   text: markdown,
+  /** One sentence of the professor, beside the Next step button. */
   tip: text.nullable().default(null),
+  /** How long the page is planned to take with eight people; null in a revision older than this field. */
   minutes: positive.nullable().default(null),
+  /** For whoever leads the session, and not on the shared screen. */
   note: text.nullable().default(null),
+  /** What can be left out when the team is late. */
   shorten: text.nullable().default(null),
+  /** What is used on this page, by its name in the material of the version. */
   material: z.array(text).default([]),
   films,
 }
@@ -89,10 +116,14 @@ const page = {
 const surveyPage = z.strictObject({
   ...page,
   kind: z.enum(['video', 'assignment', 'group']),
+  /** v1 shows the two workshop roles on pages where they act. */
   roles: z.boolean().default(false),
+  /** The box or case layer this page opens, drawn beside the title. */
   opens: text.nullable().default(null),
   timer: timer.nullable().default(null),
+  /** A break after the film, with a clock of its own that never holds the page closed. */
   breakSeconds: positive.nullable().default(null),
+  /** Scores drawn on this page: beside the desired ones, or with the biggest gap and its advice. */
   scores: z.enum(['desired', 'gap']).nullable().default(null),
   group: group.nullable().default(null),
 })
@@ -109,13 +140,16 @@ const resultsPage = z.strictObject({
 /** A page is checked by itself first, so that an error names its file. */
 export const pageSchemas = { survey: surveyPage, results: resultsPage }
 
+/** A file to download, and what its link says. */
 const download = z.strictObject({ label: text, path: text })
 
 /** What stands in `version.yaml`, with the text of `tutorial.md`. */
 export const settingsSchema = z.strictObject({
   slug: z.string().regex(/^v\d+$/),
   name: text,
+  /** How its start screens look: the game with its boxes, or the lab with its stripes. */
   look: z.enum(['game', 'lab']).default('lab'),
+  /** Which editions of the films there are; the screens themselves are English. */
   languages: z.array(z.enum(['NL', 'BE'])).min(1),
   start: z.strictObject({ headline: text, notice: markdown, hint: text }),
   tutorial: z.strictObject({
@@ -123,61 +157,29 @@ export const settingsSchema = z.strictObject({
     text: markdown,
     motto: z.array(text).default([]),
     infographic: download.nullable().default(null),
+    /** Everything on the table, to print. */
     kit: download.nullable().default(null),
     supportEmail: z.email(),
   }),
+  /** How progress is drawn: the eleven boxes of the game, or the chapters of the lab. */
   journey: z.strictObject({
     kind: z.enum(['boxes', 'chapters']),
     parts: z
       .array(z.strictObject({ title: text, fromPage: positive, indicator: indicatorSchema.nullable().default(null) }))
       .min(1),
   }),
+  /** Which question is the score of which indicator. */
   scoreQuestions: scores,
   desiredScores: scores,
   gapTargets: scores,
+  /** Texts may name the indicators concerned with {indicator}. */
   gapAdvice: z.strictObject({ one: markdown, several: markdown, none: markdown }),
   extraRules: z.array(markdown).min(1),
 })
 
 export const workshopSchema = settingsSchema.extend({
-  survey: z.array(surveyPage as unknown as z.ZodType<SurveyPage>),
-  results: z.array(resultsPage as unknown as z.ZodType<ResultsPage>),
-}) satisfies z.ZodType<Workshop>
-
-/** What an author writes about one film; the media program turns it into picture and sound. */
-const withoutAccents = (words: string) =>
-  words.normalize('NFC').replace(/[éèëï]/gi, (letter) => letter.normalize('NFD').charAt(0))
-
-/** Where the words begin in a sentence, or -1; whatever their capitals and accents. */
-export const wordsAt = (sentence: string, words: string) =>
-  withoutAccents(sentence).toLowerCase().indexOf(withoutAccents(words).toLowerCase())
-
-export const POSES = ['rest', 'wave', 'open', 'present', 'point', 'heart', 'think'] as const
-const pose = z.enum(POSES)
-export const filmScriptSchema = z.strictObject({
-  title: text,
-  kicker: text,
-  theme: z.enum(['neutral', 'connect', 'trust', 'inspire']),
-  posterPose: pose.default('open'),
-  endPose: pose.default('rest'),
-  sentences: z
-    .array(
-      z.strictObject({
-        text,
-        english: text,
-        pose,
-        /** What is drawn on the board meanwhile, in words: a story is seen as well as heard. */
-        draw: text.optional(),
-        /** Words of this sentence that come on to the board when they are said, and their sign. */
-        key: text.optional(),
-        icon: z.enum(['connect', 'trust', 'inspire', 'check', 'spark']).optional(),
-        /** Seconds of silence after it, where the usual ones are too short. */
-        pause: z.number().nonnegative().optional(),
-      }),
-    )
-    .refine((sentences) => sentences.every(({ text: said, key }) => !key || wordsAt(said, key) >= 0), {
-      error: 'a key word has to be said in its sentence, letter for letter',
-    })
-    .min(1),
+  survey: z.array(surveyPage),
+  results: z.array(resultsPage),
 })
-export type FilmScript = z.output<typeof filmScriptSchema>
+
+export type WorkshopShape = z.output<typeof workshopSchema>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+
+/** What an author writes about one film; the media program turns it into picture and sound. */
+const withoutAccents = (words: string) =>
+  words.normalize('NFC').replace(/[éèëï]/gi, (letter) => letter.normalize('NFD').charAt(0))
+
+/** Where the words begin in a sentence, or -1; whatever their capitals and accents. */
+export const wordsAt = (sentence: string, words: string) =>
+  withoutAccents(sentence).toLowerCase().indexOf(withoutAccents(words).toLowerCase())
+
+export const POSES = ['rest', 'wave', 'open', 'present', 'point', 'heart', 'think'] as const
+const pose = z.enum(POSES)
+export const filmScriptSchema = z.strictObject({
+  title: text,
+  kicker: text,
+  theme: z.enum(['neutral', 'connect', 'trust', 'inspire']),
+  posterPose: pose.default('open'),
+  endPose: pose.default('rest'),
+  sentences: z
+    .array(
+      z.strictObject({
+        text,
+        english: text,
+        pose,
+        /** What is drawn on the board meanwhile, in words: a story is seen as well as heard. */
+        draw: text.optional(),
+        /** Words of this sentence that come on to the board when they are said, and their sign. */
+        key: text.optional(),
+        icon: z.enum(['connect', 'trust', 'inspire', 'check', 'spark']).optional(),
+        /** Seconds of silence after it, where the usual ones are too short. */
+        pause: z.number().nonnegative().optional(),
+      }),
+    )
+    .refine((sentences) => sentences.every(({ text: said, key }) => !key || wordsAt(said, key) >= 0), {
+      error: 'a key word has to be said in its sentence, letter for letter',
+    })
+    .min(1),
+})
+export type FilmScript = z.output<typeof filmScriptSchema>
