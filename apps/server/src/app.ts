@@ -13,12 +13,12 @@ import { readFigures } from './features/health/data.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hrOf } from './features/hr/account/caller.ts'
 import { lifeOf } from './features/hr/account/login-life.ts'
-import { adminRoutes } from './features/hr/account/routes.ts'
+import { accountRoutes } from './features/hr/account/routes.ts'
 import { auditRoutes } from './features/hr/audit/routes.ts'
 import { erasureRoutes } from './features/hr/erasure/routes.ts'
 import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
-import { resultRoutes } from './features/hr/finished-team/routes.ts'
+import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { opinionRoutes } from './features/team/opinion/routes.ts'
@@ -54,8 +54,8 @@ const FEATURES = [
   opinionRoutes,
   photoRoutes,
   privacyRoutes,
-  adminRoutes,
-  resultRoutes,
+  accountRoutes,
+  finishedTeamRoutes,
   insightRoutes,
   exportRoutes,
   erasureRoutes,

@@ -1,10 +1,10 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import { dropExpired } from './features/hr/account/data.ts'
-import { dropOldLines } from './features/hr/audit/data.ts'
+import { dropOldAuditEntries } from './features/hr/audit/data.ts'
 import { eraseExpired } from './features/hr/erasure/service.ts'
 import { keepInsight } from './features/hr/tally/service.ts'
-import { sendResultsMail } from './features/team/answers-mail/service.ts'
+import { sendAnswersMail } from './features/team/answers-mail/service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
 import { forgetMails } from './features/team/resume/data.ts'
 import { sendResumeMail } from './features/team/resume/service.ts'
@@ -22,9 +22,9 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'drop-expired': async () => {
     await dropExpired(deps.db)
     await forgetMails(deps.db)
-    await dropOldLines(deps.db, deps.env.AUDIT_MONTHS)
+    await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)
   },
-  'mail-results': (payload) => sendResultsMail(deps, (payload as JobPayloads['mail-results']).sessionId),
+  'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
   retention: async (_, { abortSignal }) => {
     if (deps.env.RETENTION_MONTHS) await eraseExpired(deps, deps.env.RETENTION_MONTHS, abortSignal)

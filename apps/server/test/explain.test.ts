@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readLines } from '../src/features/hr/audit/data.ts'
+import { readAuditEntries } from '../src/features/hr/audit/data.ts'
 import { teamsOlderThan } from '../src/features/hr/erasure/data.ts'
 import { givenBy } from '../src/features/hr/export/data.ts'
 import {
@@ -228,6 +228,6 @@ test('that no release before this one has counted is seen without reading the co
 })
 
 test('the audit log', async () => {
-  const { scanned, indexes } = await plansOf(() => readLines(db, '500', 101))
+  const { scanned, indexes } = await plansOf(() => readAuditEntries(db, '500', 101))
   expect({ scanned, indexes }).toEqual({ scanned: [], indexes: ['audit_line_pkey'] })
 })

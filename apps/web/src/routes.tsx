@@ -11,7 +11,7 @@ const ResultsPage = lazy(SCREENS.results)
 const DownloadPage = lazy(SCREENS.download)
 const PrivacyPage = lazy(SCREENS.privacy)
 const ResumePage = lazy(SCREENS.resume)
-const AdminScreen = lazy(SCREENS.admin)
+const HrScreen = lazy(SCREENS.admin)
 
 /** The whole map. Each screen but the first is fetched when it is first needed. */
 const ROUTES = [
@@ -22,12 +22,12 @@ const ROUTES = [
   { path: '/download/:uuid', element: <DownloadPage /> },
   { path: '/privacy', element: <PrivacyPage /> },
   { path: '/resume', element: <ResumePage /> },
-  { path: '/admin', element: <AdminScreen name="login" /> },
-  { path: '/admin/dashboard', element: <AdminScreen name="dashboard" /> },
-  { path: '/admin/insight', element: <AdminScreen name="insight" /> },
-  { path: '/admin/log', element: <AdminScreen name="log" /> },
-  { path: '/admin/account', element: <AdminScreen name="account" /> },
-  { path: '/admin/:uuid', element: <AdminScreen name="result" /> },
+  { path: '/admin', element: <HrScreen name="login" /> },
+  { path: '/admin/dashboard', element: <HrScreen name="dashboard" /> },
+  { path: '/admin/insight', element: <HrScreen name="insight" /> },
+  { path: '/admin/log', element: <HrScreen name="audit" /> },
+  { path: '/admin/account', element: <HrScreen name="account" /> },
+  { path: '/admin/:uuid', element: <HrScreen name="finishedTeam" /> },
   { path: '*', element: <StartPage /> },
 ]
 

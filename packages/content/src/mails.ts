@@ -8,7 +8,7 @@ export interface MailText {
   after: string[]
 }
 
-interface ResumeFacts {
+interface ResumeMailFacts {
   workshop: string
   code: string
   url: string
@@ -18,7 +18,7 @@ interface ResumeFacts {
   contact: string | undefined
 }
 
-export const resumeMail = ({ workshop, code, url, days, begun, contact }: ResumeFacts): MailText => ({
+export const resumeMail = ({ workshop, code, url, days, begun, contact }: ResumeMailFacts): MailText => ({
   subject: `Your code for ${workshop}: ${code}`,
   before: [
     `Someone entered your e-mail address to continue the session of ${workshop} that was begun with it on ${momentOf(begun)}.`,
@@ -33,14 +33,14 @@ export const resumeMail = ({ workshop, code, url, days, begun, contact }: Resume
   ],
 })
 
-interface ResultsFacts {
+interface AnswersMailFacts {
   workshop: string
   url: string
   supportEmail: string
   contact: string | undefined
 }
 
-export const resultsMail = ({ workshop, url, supportEmail, contact }: ResultsFacts): MailText => ({
+export const answersMail = ({ workshop, url, supportEmail, contact }: AnswersMailFacts): MailText => ({
   subject: `The answers of your team: ${workshop}`,
   before: [
     `Your team has finished the questions of ${workshop}. This is the link to your answers and scores, to read, print or download as a PDF:`,

@@ -7,7 +7,7 @@ const password = z.string().max(LIMITS.password.max)
 /** Null where nothing moves the end: the login has lasted nearly as long as one may. */
 const idle = z.object({ seconds: z.int().nonnegative().nullable() })
 
-export const adminCalls = {
+export const accountCalls = {
   'POST /api/admin/login': {
     access: 'public',
     summary: 'Log in as HR',

@@ -13,7 +13,7 @@ const row = z.object({
   email: z.string(),
 })
 
-export const resultCalls = {
+export const finishedTeamCalls = {
   'GET /api/admin/table': {
     access: 'hr',
     summary: 'Finished sessions, newest first unless asked otherwise; leaves a line in the audit log once an hour',

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { adminCalls } from './account.ts'
+import { accountCalls } from './account.ts'
 import { answerCalls } from './answer.ts'
 import { auditCalls } from './audit.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
-import { resultCalls } from './finished-team.ts'
+import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
 import { opinionCalls } from './opinion.ts'
@@ -26,8 +26,8 @@ export const contract = {
   ...opinionCalls,
   ...photoCalls,
   ...privacyCalls,
-  ...adminCalls,
-  ...resultCalls,
+  ...accountCalls,
+  ...finishedTeamCalls,
   ...insightCalls,
   ...exportCalls,
   ...erasureCalls,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parcelsOf } from './period.ts'
+import { countedSpansOf } from './period.ts'
 
 const shown = (from?: string, to?: string) =>
-  parcelsOf({ from, to }).map((parcel) => `${parcel.grain} ${parcel.from} ${parcel.before}`)
+  countedSpansOf({ from, to }).map((span) => `${span.grain} ${span.from} ${span.before}`)
 
 test.each<[string, string | undefined, string | undefined, string[]]>([
   ['a whole month', '2027-02-01', '2027-02-28', ['month 2027-02-01 2027-03-01']],
@@ -33,20 +33,20 @@ test.each<[string, string | undefined, string | undefined, string[]]>([
   ['up to the last day a date can name', '2027-01-01', '9999-12-31', ['month 2027-01-01 9999-01-01']],
   ['since the last day a date can name', '9999-12-31', undefined, []],
   ['since a day', '2026-12-31', undefined, ['day 2026-12-31 2027-01-01', 'month 2027-01-01 9999-01-01']],
-])('%s', (_, from, to, parcels) => {
-  expect(shown(from, to)).toEqual(parcels)
+])('%s', (_, from, to, spans) => {
+  expect(shown(from, to)).toEqual(spans)
 })
 
-test('every day of a period is in one parcel, no other day in any, and no parcel holds half of what it counts', () => {
+test('every day of a period is in one span, no other day in any, and no span holds half of what it counts', () => {
   const day = fc
     .integer({ min: 0, max: 1500 })
     .map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10))
   fc.assert(
     fc.property(day, day, day, (from, to, probe) => {
-      const parcels = parcelsOf({ from, to })
-      const holding = parcels.filter((parcel) => probe >= parcel.from && probe < parcel.before)
+      const spans = countedSpansOf({ from, to })
+      const holding = spans.filter((span) => probe >= span.from && probe < span.before)
       expect(holding).toHaveLength(probe >= from && probe <= to ? 1 : 0)
-      for (const { grain, from: first, before } of parcels)
+      for (const { grain, from: first, before } of spans)
         for (const edge of [first, before]) expect(edge).toMatch({ day: /./, third: /-[012]1$/, month: /-01$/ }[grain])
     }),
     { numRuns: 500 },

@@ -8,7 +8,7 @@ export interface Period {
 export type Grain = 'day' | 'third' | 'month'
 
 /** All days, thirds or months from the first day up to before the other. */
-export interface Parcel {
+export interface CountedSpan {
   grain: Grain
   from: string
   before: string
@@ -18,7 +18,7 @@ const BEGINNING = '0001-01-01'
 const END = '9998-12-31'
 
 /** The fewest counts that make up a period: a year is eleven months and some thirds and days at its edges. */
-export function parcelsOf({ from = BEGINNING, to = END }: Period): Parcel[] {
+export function countedSpansOf({ from = BEGINNING, to = END }: Period): CountedSpan[] {
   const end = dayAfter(to < END ? to : END)
   // The month after the last one of all has no name.
   if (from >= end) return []
@@ -33,18 +33,18 @@ export function parcelsOf({ from = BEGINNING, to = END }: Period): Parcel[] {
 }
 
 /** Some weeks at most, day by day or, where a whole one fits, by thirds; neighbours go together. */
-function edgeOf(from: string, before: string): Parcel[] {
-  const parcels: Parcel[] = []
+function edgeOf(from: string, before: string): CountedSpan[] {
+  const spans: CountedSpan[] = []
   for (let day = from; day < before; ) {
     const third = nextThird(day)
     const grain = isThird(day) && third <= before ? 'third' : 'day'
     const next = grain === 'third' ? third : dayAfter(day)
-    const last = parcels.at(-1)
+    const last = spans.at(-1)
     if (last?.grain === grain) last.before = next
-    else parcels.push({ grain, from: day, before: next })
+    else spans.push({ grain, from: day, before: next })
     day = next
   }
-  return parcels
+  return spans
 }
 
 const DAY = 86_400_000

@@ -21,8 +21,8 @@ import { heldToken, holdToken } from './token.ts'
 
 export type TeamRow = Answer<'GET /api/admin/table'>['dashboard_table_data'][number]
 export type Insight = Answer<'GET /api/admin/insight'>
-export type SingleResult = Answer<'GET /api/admin/single/:uuid'>
-export type AuditLine = Answer<'GET /api/admin/audit'>['lines'][number]
+export type FinishedTeam = Answer<'GET /api/admin/single/:uuid'>
+export type AuditEntry = Answer<'GET /api/admin/audit'>['lines'][number]
 
 const isTeams = isRecord<Answer<'GET /api/admin/table'>>({
   dashboard_table_data: isListOf(
@@ -48,10 +48,10 @@ const isInsight = hasFields<Insight>({
   rankings: isList,
 })
 const isAudit = isRecord<Answer<'GET /api/admin/audit'>>({
-  lines: isListOf(hasFields<AuditLine>({ at: isText, who: isText, what: isText as Check<AuditLine['what']> })),
+  lines: isListOf(hasFields<AuditEntry>({ at: isText, who: isText, what: isText as Check<AuditEntry['what']> })),
   next_cursor: orNull(isText),
 })
-const isSingle = isRecord<SingleResult>({
+const isSingle = isRecord<FinishedTeam>({
   version: isRecord({ name: isText, slug: isText }),
   name: orNull(isText),
   email: isText,
@@ -134,7 +134,7 @@ export const usePhoto = (uuid: string) =>
  * Each opening is asked for, and so leaves its line in the audit log; nothing of it is kept. One after the other,
  * because only the first knows a team that was erased from a login that ended.
  */
-export const useResult = (uuid: string) =>
+export const useFinishedTeam = (uuid: string) =>
   useQuery({
     queryKey: ['admin', 'single', uuid],
     queryFn: async () => {

@@ -6,13 +6,13 @@ const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
   dashboard: lazy(() => import('./dashboard/page.tsx')),
   insight: lazy(() => import('./insight/page.tsx')),
-  log: lazy(() => import('./log/page.tsx')),
+  audit: lazy(() => import('./audit/page.tsx')),
   account: lazy(() => import('./account/page.tsx')),
-  result: lazy(() => import('./finished-team/page.tsx')),
+  finishedTeam: lazy(() => import('./finished-team/page.tsx')),
 }
 
 /** The screens of HR, each fetched when it is needed; together one door, so that the start screen knows only that. */
-export default function AdminScreen({ name }: { name: keyof typeof SCREENS }) {
+export default function HrScreen({ name }: { name: keyof typeof SCREENS }) {
   const Screen = SCREENS[name]
   return (
     <Boundary fallback={HrTrouble}>

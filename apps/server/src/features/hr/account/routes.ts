@@ -6,7 +6,7 @@ import { loginOfToken, revokeToken } from './data.ts'
 import { lastEnd, lifeOf } from './login-life.ts'
 import { changeOwnPassword, login } from './service.ts'
 
-export function adminRoutes(route: Route, { db, env }: Deps) {
+export function accountRoutes(route: Route, { db, env }: Deps) {
   const life = lifeOf(env)
   const longestDelay = env.RATE_LIMITS === 'on' ? env.LOGIN_LONGEST_DELAY : 0
 

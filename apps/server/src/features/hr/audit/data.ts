@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 
-export type Deed = 'listed' | 'viewed' | 'saw_photo' | 'opened_answers' | 'exported' | 'erased' | 'expired'
+export type AuditAction = 'listed' | 'viewed' | 'saw_photo' | 'opened_answers' | 'exported' | 'erased' | 'expired'
 
-export interface AuditLine {
+export interface AuditEntry {
   who: string
-  what: Deed
+  what: AuditAction
   team?: string
   teams?: number
 }
@@ -14,12 +14,12 @@ export interface AuditLine {
 /** Tells lines about one session from those about another, and leads nobody to the session. */
 export const auditMark = (uuid: string) => createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12)
 
-export async function writeLine(db: Database, line: AuditLine): Promise<void> {
-  await db.insertInto('audit_line').values(line).execute()
+export async function writeAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
+  await db.insertInto('audit_line').values(entry).execute()
 }
 
 /** For what happens again with every page that is turned and every letter that is searched for. */
-export async function writeLineHourly(db: Database, { who, what }: AuditLine): Promise<void> {
+export async function writeAuditEntryHourly(db: Database, { who, what }: AuditEntry): Promise<void> {
   await sql`
     insert into audit_line (who, what) select ${who}, ${what} where not exists (
       select from audit_line where who = ${who} and what = ${what} and at > now() - interval '1 hour'
@@ -27,11 +27,11 @@ export async function writeLineHourly(db: Database, { who, what }: AuditLine): P
   `.execute(db)
 }
 
-export async function dropOldLines(db: Database, months: number): Promise<void> {
+export async function dropOldAuditEntries(db: Database, months: number): Promise<void> {
   await db.deleteFrom('audit_line').where('at', '<', sql<Date>`now() - make_interval(months => ${months})`).execute()
 }
 
-export async function readLines(db: Database, before: string | undefined, limit: number) {
+export async function readAuditEntries(db: Database, before: string | undefined, limit: number) {
   const rows = await db
     .selectFrom('audit_line')
     .select(['id', 'at', 'who', 'what', 'team', 'teams'])
@@ -39,5 +39,5 @@ export async function readLines(db: Database, before: string | undefined, limit:
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, what: row.what as Deed }))
+  return rows.map((row) => ({ ...row, what: row.what as AuditAction }))
 }

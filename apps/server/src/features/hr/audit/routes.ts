@@ -1,18 +1,18 @@
 import type { Deps } from '../../../deps.ts'
 import { invalid } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
-import { readLines } from './data.ts'
+import { readAuditEntries } from './data.ts'
 
 const PAGE = 100
 
 export function auditRoutes(route: Route, { db }: Deps) {
   route('GET /api/admin/audit', async ({ query: { cursor } }) => {
     if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw invalid('This page does not exist.', 'invalid_cursor')
-    const found = await readLines(db, cursor, PAGE + 1)
-    const lines = found.slice(0, PAGE)
+    const found = await readAuditEntries(db, cursor, PAGE + 1)
+    const entries = found.slice(0, PAGE)
     return {
-      lines: lines.map(({ at, who, what, team, teams }) => ({ at: at.toISOString(), who, what, team, teams })),
-      next_cursor: found.length > PAGE ? (lines.at(-1)?.id ?? null) : null,
+      lines: entries.map(({ at, who, what, team, teams }) => ({ at: at.toISOString(), who, what, team, teams })),
+      next_cursor: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null,
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../infra/jobs.ts'
-import { type AuditLine, writeLine } from '../audit/data.ts'
+import { type AuditEntry, writeAuditEntry } from '../audit/data.ts'
 import { addChanges, lockTeams } from '../tally/data.ts'
 import { changesOf, workshopsOf } from '../tally/service.ts'
 import { deleteTeams, revisionsOfTeams, teamsOlderThan } from './data.ts'
@@ -8,7 +8,7 @@ import { deleteTeams, revisionsOfTeams, teamsOlderThan } from './data.ts'
 type Erasing = Pick<Deps, 'db' | 'library'>
 
 /** Everything a team left goes at once or not at all; its photo follows by a job that outlives a crash. */
-export async function eraseTeams({ db, library }: Erasing, ids: string[], lineOf: (teams: number) => AuditLine) {
+export async function eraseTeams({ db, library }: Erasing, ids: string[], lineOf: (teams: number) => AuditEntry) {
   const workshops = await workshopsOf(library, await revisionsOfTeams(db, ids))
   return db.transaction().execute(async (tx) => {
     const teams = await lockTeams(tx, ids)
@@ -16,7 +16,7 @@ export async function eraseTeams({ db, library }: Erasing, ids: string[], lineOf
     await addChanges(tx, changesOf(workshops, { gone: teams }))
     for (const { photoKey } of teams) if (photoKey) await addJob(tx, 'drop-photo', { key: photoKey })
     await deleteTeams(tx, ids)
-    await writeLine(tx, lineOf(teams.length))
+    await writeAuditEntry(tx, lineOf(teams.length))
     return teams.length
   })
 }

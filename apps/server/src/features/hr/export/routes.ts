@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { ExportRequest } from '../../../http/callers.ts'
 import type { Route } from '../../../http/route.ts'
 import { SHEETS } from '../../../infra/sheets/sheet.ts'
-import { writeLine } from '../audit/data.ts'
+import { writeAuditEntry } from '../audit/data.ts'
 import { storeTicket } from './data.ts'
 import { exportedRows } from './service.ts'
 
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 
 export function exportRoutes(route: Route, deps: Deps) {
   const send = async (reply: FastifyReply, asked: ExportRequest, who: string) => {
-    await writeLine(deps.db, { who, what: 'exported' })
+    await writeAuditEntry(deps.db, { who, what: 'exported' })
     const { type, stream } = SHEETS[asked.format](exportedRows(deps, asked), asked.separator)
     const name = `thrive-teams-${dayOf(Date.now())}.${asked.format}`
     return reply

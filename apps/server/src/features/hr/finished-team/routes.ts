@@ -3,7 +3,7 @@ import { notFound } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import { answersOf } from '../../team/answer/data.ts'
 import { opinionsOf } from '../../team/opinion/data.ts'
-import { auditMark, writeLine, writeLineHourly } from '../audit/data.ts'
+import { auditMark, writeAuditEntry, writeAuditEntryHourly } from '../audit/data.ts'
 import { countTeams, type FinishedTeam, finishedTeams, singleTeam } from './data.ts'
 import { cursorOf, orderOf, placeOf } from './service.ts'
 
@@ -11,9 +11,9 @@ const PAGE = 200
 /** Counting on would take longer than showing the page. */
 const COUNTED = 1_000
 
-export function resultRoutes(route: Route, { db, library }: Deps) {
+export function finishedTeamRoutes(route: Route, { db, library }: Deps) {
   route('GET /api/admin/table', async ({ account, query: { cursor, limit = PAGE, ...query } }) => {
-    await writeLineHourly(db, { who: account.email, what: 'listed' })
+    await writeAuditEntryHourly(db, { who: account.email, what: 'listed' })
     const order = orderOf(query)
     const found = await finishedTeams(db, query, order, placeOf(order, cursor), limit + 1)
     const page = found.slice(0, limit)
@@ -30,7 +30,7 @@ export function resultRoutes(route: Route, { db, library }: Deps) {
   route('GET /api/admin/single/:uuid', async ({ params, account }) => {
     const session = await singleTeam(db, params.uuid)
     if (!session) throw notFound()
-    await writeLine(db, { who: account.email, what: 'viewed', team: auditMark(params.uuid) })
+    await writeAuditEntry(db, { who: account.email, what: 'viewed', team: auditMark(params.uuid) })
     const { workshop } = await library.revision(session.revision_id)
     const [answers, opinions] = await Promise.all([answersOf(db, session.id), opinionsOf(db, session.id)])
     return {

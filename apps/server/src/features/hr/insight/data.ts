@@ -1,4 +1,4 @@
-import { FORMER_MEASURES, INDICATORS, MEASURES, type Period, parcelsOf } from '@thrive/domain'
+import { countedSpansOf, FORMER_MEASURES, INDICATORS, MEASURES, type Period } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 
@@ -46,14 +46,14 @@ export async function countsIn(db: Database, versions: string[], period: Period)
 /** The counts of a period, and what is not yet added to them. */
 function countsWithin(versions: string[], period: Period) {
   const { from = '0001-01-01', to = '9999-12-31' } = period
-  const parcels = parcelsOf(period).map(
-    (parcel) => sql`
+  const spans = countedSpansOf(period).map(
+    (span) => sql`
       select version_slug, starts as day, measure, value, teams from insight_count
-      where grain = ${parcel.grain} and version_slug = any(${versions}::text[])
-        and starts >= ${parcel.from}::date and starts < ${parcel.before}::date`,
+      where grain = ${span.grain} and version_slug = any(${versions}::text[])
+        and starts >= ${span.from}::date and starts < ${span.before}::date`,
   )
   const changes = sql`
     select version_slug, day, measure, value, teams from insight_change
     where version_slug = any(${versions}::text[]) and day between ${from}::date and ${to}::date`
-  return sql.join([...parcels, changes], sql` union all `)
+  return sql.join([...spans, changes], sql` union all `)
 }

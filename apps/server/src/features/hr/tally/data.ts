@@ -95,7 +95,7 @@ export async function foldChanges(tx: Database): Promise<void> {
       ('day', day),
       ('third', day - nth + 1 + least((nth - 1) / 10, 2) * 10),
       ('month', day - nth + 1)
-    ) as parcel (grain, starts)
+    ) as span (grain, starts)
     group by 1, 2, 3, 4, 5
     order by 1, 2, 3
     on conflict (grain, version_slug, starts, measure, value) do update set teams = stored.teams + excluded.teams

@@ -3,7 +3,7 @@ import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
 
 /** Only in the transaction whose step passed the survey, which is the one whose moment the session then bears. */
-export async function askForResultsMail(tx: Database, sessionId: string): Promise<void> {
+export async function askForAnswersMail(tx: Database, sessionId: string): Promise<void> {
   const passed = await tx
     .selectFrom('session')
     .select('id')
@@ -13,7 +13,7 @@ export async function askForResultsMail(tx: Database, sessionId: string): Promis
   if (passed) await addJob(tx, 'mail-results', { sessionId }, { key: `mail-results:${sessionId}` })
 }
 
-export async function askForResultsMailAgain(tx: Database, sessionId: string): Promise<void> {
+export async function askForAnswersMailAgain(tx: Database, sessionId: string): Promise<void> {
   await tx.deleteFrom('results_mail').where('session_id', '=', sessionId).execute()
   await addJob(tx, 'mail-results', { sessionId }, { key: `mail-results:${sessionId}` })
 }

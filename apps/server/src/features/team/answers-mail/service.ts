@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resultsMail } from '@thrive/content/mails'
+import { answersMail } from '@thrive/content/mails'
 import type { Deps } from '../../../deps.ts'
 import { recordMail, teamToMail } from './data.ts'
 
@@ -7,11 +7,11 @@ import { recordMail, teamToMail } from './data.ts'
  * The job. A process that ends after the mail server took the mail and before that is recorded leaves the job to be
  * done again; the mail then bears the same id, by which a mailbox can tell that it has it already.
  */
-export async function sendResultsMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
+export async function sendAnswersMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
   const team = await teamToMail(db, sessionId)
   if (!mail || !team) return
   const { workshop } = await library.revision(team.revisionId)
-  const text = resultsMail({
+  const text = answersMail({
     workshop: workshop.name,
     url: mail.linkTo(`/download/${team.uuid}`),
     supportEmail: workshop.tutorial.supportEmail,

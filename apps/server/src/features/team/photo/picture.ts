@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { messages } from '@thrive/content/messages'
 import sharp from 'sharp'
 import { busy, invalid } from '../../../http/errors.ts'
-import { takingTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 /** 24 megapixels as cameras count them: what they sell by this name has up to 5712 × 4284. */
@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 3
 // What it would keep in its cache is never asked for again.
 sharp.cache(false)
 sharp.concurrency(1)
-const inTurn = takingTurns(Math.min(availableParallelism(), MOST_AT_ONCE), PATIENCE_MS, busy)
+const inTurn = limitConcurrency(Math.min(availableParallelism(), MOST_AT_ONCE), PATIENCE_MS, busy)
 
 /** A picture made anew from the pixels alone: whatever else the file carried stays behind. */
 export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> =>

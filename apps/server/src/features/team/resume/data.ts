@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
-import { askForResultsMailAgain } from '../answers-mail/data.ts'
+import { askForAnswersMailAgain } from '../answers-mail/data.ts'
 
 const MAX_ATTEMPTS = 5
 /** Enough to get over a server that is busy for a few minutes; later nobody waits for the mail any more. */
@@ -122,7 +122,7 @@ export function takeLink(db: Database, linkHash: Buffer, noticeVersion?: string)
     await noteProof(tx, session.email_key)
     const isFirst = !session.proven_at
     // The link of the results mail, which the team has already, would open nothing.
-    if (isFirst && session.finished_at) await askForResultsMailAgain(tx, session.id)
+    if (isFirst && session.finished_at) await askForAnswersMailAgain(tx, session.id)
     return tx
       .updateTable('session')
       .set((row) => ({

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SessionKey } from '../../../http/callers.ts'
 import { sealed } from '../../../http/errors.ts'
 import { recounted } from '../../hr/tally/service.ts'
-import { askForResultsMail } from '../answers-mail/data.ts'
+import { askForAnswersMail } from '../answers-mail/data.ts'
 import { gone } from './caller.ts'
 import { stepFrom } from './data.ts'
 
@@ -20,7 +20,7 @@ export async function advance(
   const reached = finishes
     ? await recounted(deps, session, async (tx) => {
         const held = await stepFrom(tx, session.uuid, plan, from, null)
-        if (deps.mail) await askForResultsMail(tx, session.id)
+        if (deps.mail) await askForAnswersMail(tx, session.id)
         return held
       })
     : await stepFrom(deps.db, session.uuid, plan, from, part ? partMark(part) : null)

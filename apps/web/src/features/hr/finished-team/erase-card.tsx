@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queryClient } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import type { SingleResult } from '../api.ts'
+import type { FinishedTeam } from '../api.ts'
 import { trash } from '../icons.ts'
 import { lastDashboard } from '../last-dashboard.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
-export function EraseCard({ uuid, team }: { uuid: string; team: SingleResult }) {
+export function EraseCard({ uuid, team }: { uuid: string; team: FinishedTeam }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const erased = () => {

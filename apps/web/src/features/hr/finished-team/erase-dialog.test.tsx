@@ -3,13 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { messages } from '@thrive/content/messages'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SingleResult } from '../api.ts'
+import type { FinishedTeam } from '../api.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 afterEach(cleanup)
 
 const UUID = '00000000-0000-4000-8000-000000000000'
-const team = (name: string | null): SingleResult => ({
+const team = (name: string | null): FinishedTeam => ({
   version: { name: 'Thrive Lab', slug: 'v2' },
   name,
   email: 'lead@example.org',

@@ -4,14 +4,14 @@ import { isRecord, isTrue } from '../../../lib/shape.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { ask, type SingleResult } from '../api.ts'
+import { ask, type FinishedTeam } from '../api.ts'
 import { trash } from '../icons.ts'
 import { problemText } from '../problem.tsx'
 import './erase-dialog.css'
 
 interface EraseDialogProps {
   uuid: string
-  team: SingleResult
+  team: FinishedTeam
   onErased: () => void
   onClose: () => void
 }

@@ -1,9 +1,9 @@
 import { OPINION_LABELS, opinionLabel } from '@thrive/domain'
-import type { SingleResult } from '../api.ts'
+import type { FinishedTeam } from '../api.ts'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-export function OpinionsCard({ opinions }: Pick<SingleResult, 'opinions'>) {
+export function OpinionsCard({ opinions }: Pick<FinishedTeam, 'opinions'>) {
   return (
     <section className="card c5 opinions">
       <h2>Opinion</h2>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { arrowLeft } from '../../../ui/layout/icon-paths.ts'
 import { Answers } from '../../report/answers.tsx'
 import { reportOf } from '../../report/report.ts'
-import { type SingleResult, useResult } from '../api.ts'
+import { type FinishedTeam, useFinishedTeam } from '../api.ts'
 import { Frame } from '../frame.tsx'
 import { lastDashboard } from '../last-dashboard.ts'
 import { Problem } from '../problem.tsx'
@@ -20,26 +20,26 @@ import { ScoresCard } from './scores-card.tsx'
 import { TeamHead } from './team-head.tsx'
 import { TeamPhoto } from './team-photo.tsx'
 
-function ResultPage() {
+function FinishedTeamPage() {
   const { uuid = '' } = useParams()
-  const { data, error, refetch } = useResult(uuid)
+  const { data, error, refetch } = useFinishedTeam(uuid)
   const gone = isStatus(error, 404) || isStatus(error, 400)
   return (
-    <Frame title={data ? (data.single.name ?? 'Single result') : 'Single result'} className="result">
+    <Frame title={data ? (data.single.name ?? 'Single result') : 'Single result'} className="finished-team">
       <Link className="quiet-link back" href={lastDashboard()}>
         <Icon path={arrowLeft} />
         All results
       </Link>
       {gone && <ScreenTitle>This team does not exist, or was erased.</ScreenTitle>}
       {error && !gone && <Problem error={error} onRetry={() => void refetch()} />}
-      {data && <Result uuid={uuid} {...data} />}
+      {data && <FinishedTeamView uuid={uuid} {...data} />}
     </Frame>
   )
 }
 
-type ResultProps = { uuid: string } & NonNullable<ReturnType<typeof useResult>['data']>
+type ViewProps = { uuid: string } & NonNullable<ReturnType<typeof useFinishedTeam>['data']>
 
-function Result({ uuid, single, workshop }: ResultProps) {
+function FinishedTeamView({ uuid, single, workshop }: ViewProps) {
   const answers = answersOf(single)
   const report = reportOf(workshop, answers, single, readableGiven)
   return (
@@ -56,6 +56,6 @@ function Result({ uuid, single, workshop }: ResultProps) {
   )
 }
 
-const answersOf = ({ answers }: SingleResult) => new Map(answers.map(({ question_id, value }) => [question_id, value]))
+const answersOf = ({ answers }: FinishedTeam) => new Map(answers.map(({ question_id, value }) => [question_id, value]))
 
-export default withQueries(withLogin(ResultPage))
+export default withQueries(withLogin(FinishedTeamPage))

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { download } from '../../../ui/layout/icon-paths.ts'
-import type { SingleResult } from '../api.ts'
+import type { FinishedTeam } from '../api.ts'
 import { printer } from '../icons.ts'
 import { ScreenTitle } from '../screen-title.tsx'
 import { VersionPill } from '../version-pill.tsx'
 
 /** Whose result this is, and what can be taken along. */
-export function TeamHead({ uuid, single }: { uuid: string; single: SingleResult }) {
+export function TeamHead({ uuid, single }: { uuid: string; single: FinishedTeam }) {
   const { version, name, email, finished } = single
   return (
     <div className="toolbar team-head">

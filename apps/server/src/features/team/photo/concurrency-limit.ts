@@ -2,7 +2,7 @@
  * So many at once; the others wait for their turn, in the order in which they came. Who has waited for too long is sent
  * away.
  */
-export function takingTurns(atOnce: number, patienceMs: number, refuse: () => Error) {
+export function limitConcurrency(atOnce: number, patienceMs: number, refuse: () => Error) {
   const waiting = new Set<() => void>()
   let running = 0
 

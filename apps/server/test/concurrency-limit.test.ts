@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { takingTurns } from '../src/features/team/photo/turns.ts'
+import { limitConcurrency } from '../src/features/team/photo/concurrency-limit.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -7,7 +7,7 @@ const REFUSED = new Error('sent away')
 
 /** Work that ends when it is told to, and says when it begins. */
 function workers(atOnce: number) {
-  const inTurn = takingTurns(atOnce, 10_000, () => REFUSED)
+  const inTurn = limitConcurrency(atOnce, 10_000, () => REFUSED)
   const begun: number[] = []
   const endings = new Map<number, PromiseWithResolvers<void>>()
   const ask = (nth: number) => {

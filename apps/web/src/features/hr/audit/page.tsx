@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { withQueries } from '../../../lib/query.tsx'
-import { type AuditLine, useAudit } from '../api.ts'
+import { type AuditEntry, useAudit } from '../api.ts'
 import { Frame } from '../frame.tsx'
 import { momentOf } from '../moments.ts'
 import { Pager } from '../pager.tsx'
@@ -9,7 +9,7 @@ import { ScreenTitle } from '../screen-title.tsx'
 import { usePages } from '../use-pages.ts'
 import { withLogin } from '../with-login.tsx'
 
-function LogPage() {
+function AuditPage() {
   const { search } = useLocation()
   const cursor = new URLSearchParams(search).get('cursor') ?? undefined
   const { data, error, refetch } = useAudit(cursor)
@@ -21,7 +21,7 @@ function LogPage() {
       <section className="card" aria-label="Lines">
         {error && <Problem error={error} onRetry={() => void refetch()} />}
         {data && data.lines.length === 0 && <p>Nothing has happened yet.</p>}
-        {data && data.lines.length > 0 && <Lines lines={data.lines} />}
+        {data && data.lines.length > 0 && <Entries entries={data.lines} />}
         <Pager
           label="Pages of the log"
           number={pages.number}
@@ -39,7 +39,7 @@ function turned(turn: () => void) {
   scrollTo(0, 0)
 }
 
-function Lines({ lines }: { lines: AuditLine[] }) {
+function Entries({ entries }: { entries: AuditEntry[] }) {
   return (
     <table className="cards">
       <thead>
@@ -51,16 +51,16 @@ function Lines({ lines }: { lines: AuditLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and never change
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and never change
           <tr key={index}>
             <td data-l="When" className="num">
-              <time dateTime={line.at}>{momentOf(line.at)}</time>
+              <time dateTime={entry.at}>{momentOf(entry.at)}</time>
             </td>
-            <td data-l="Who">{line.who}</td>
-            <td data-l="What">{whatWords(line)}</td>
+            <td data-l="Who">{entry.who}</td>
+            <td data-l="What">{whatWords(entry)}</td>
             <td data-l="Team" className="num">
-              {line.team ?? '–'}
+              {entry.team ?? '–'}
             </td>
           </tr>
         ))}
@@ -69,7 +69,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
   )
 }
 
-function whatWords({ what, teams }: AuditLine): string {
+function whatWords({ what, teams }: AuditEntry): string {
   switch (what) {
     case 'listed':
       return 'Opened the list of teams'
@@ -88,4 +88,4 @@ function whatWords({ what, teams }: AuditLine): string {
   }
 }
 
-export default withQueries(withLogin(LogPage))
+export default withQueries(withLogin(AuditPage))
