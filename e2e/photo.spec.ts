@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import config from './playwright.config.ts'
@@ -139,13 +139,13 @@ test('a photo that the server does not take is said at its page, and another can
   troubles.expect(/400/)
   const uuid = await openBooth(page)
   await page.locator('input[type=file]').setInputFiles(PICTURE)
-  const refused = { status: 400, json: { error: 'not_an_image', message: messages.notAnImage } }
+  const refused = { status: 400, json: { error: 'not-an-image', message: 'no' } }
   await page.route('**/api/session/photo', (route) => route.fulfill(refused))
   await page.getByRole('button', { name: 'Upload photo' }).click()
   await afterBooth(page)
   await expect(page.getByText('The photo is not saved. Go back to see why.')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('alert')).toHaveText(messages.notAnImage)
+  await expect(page.getByRole('alert')).toHaveText(sentenceOf('not-an-image'))
   await page.unroute('**/api/session/photo')
   await page.locator('input[type=file]').setInputFiles(PICTURE)
   await page.getByRole('button', { name: 'Upload photo' }).click()

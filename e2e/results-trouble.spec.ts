@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@thrive/content/messages'
 import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { heading, nameOf, nextButton, type Slug, scoresOf, sign, storedPosition } from './team.ts'
@@ -15,7 +14,7 @@ const openResults = async (page: Page, slug: Slug, resultsPage: number) => {
   await expect(nextButton(page)).toBeVisible()
   return uuid
 }
-const closed = { status: 401, json: { error: 'unauthorised', message: messages.sessionClosed } }
+const closed = { status: 401, json: { error: 'session-closed', message: 'no' } }
 const atHome = (page: Page) => page.waitForURL((url) => url.pathname === '/')
 
 test.describe('a session that is gone leads home', () => {

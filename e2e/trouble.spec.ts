@@ -20,7 +20,7 @@ function loadsOf(page: Page) {
 
 test.describe('a file of the app that is gone', () => {
   test.beforeEach(({ troubles }) => troubles.expect(/404|dynamically imported module|Failed to load resource/))
-  const gone = (route: Route) => route.fulfill({ status: 404, json: { error: 'not_found' } })
+  const gone = (route: Route) => route.fulfill({ status: 404, json: { error: 'not-found' } })
   const SIDES = {
     'the room': { files: /\/assets\/page-[^/]+\.js$/, screen: '/version/v1', exit: '/' },
     HR: { files: /\/assets\/admin\/page-[^/]+\.js$/, screen: '/admin', exit: '/admin/dashboard' },

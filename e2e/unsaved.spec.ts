@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { pagesOf, squeezed } from './pdf.ts'
 import { heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
@@ -192,13 +192,13 @@ test.describe('an answer that the server refuses', () => {
       const uuid = await sessionAt(page, 'v1', TEXTS)
       await page.route('**/api/answer/set', (route) =>
         decodeURIComponent(route.request().postData() ?? '').includes('unlucky')
-          ? route.fulfill({ status: 400, json: { error: 'answers_refused', message: 'No.', questions } })
+          ? route.fulfill({ status: 400, json: { error: 'answers-refused', message: 'No.', questions } })
           : route.continue(),
       )
       await field(page, 0).fill('unlucky')
       await field(page, 1).fill('lucky')
-      await expect(page.getByRole('alert')).toHaveText(messages.answerRefused)
-      await expect(field(page, 0)).toHaveAccessibleDescription(messages.answerRefused)
+      await expect(page.getByRole('alert')).toHaveText(sentenceOf('answers-refused'))
+      await expect(field(page, 0)).toHaveAccessibleDescription(sentenceOf('answers-refused'))
       await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 3: 'lucky' })
       await expect(sign(page)).toHaveText('Not saved')
       await nextButton(page).click()

@@ -37,9 +37,9 @@ describe('changing the own password', () => {
     const { email, password, one, two } = await account('careful@example.org')
     expect(await change(one, 'not the password', 'the second password')).toMatchObject({
       status: 400,
-      body: { error: 'wrong_password' },
+      body: { error: 'wrong-password' },
     })
-    expect(await change(one, password, 'too short')).toMatchObject({ status: 400, body: { error: 'weak_password' } })
+    expect(await change(one, password, 'too short')).toMatchObject({ status: 400, body: { error: 'weak-password' } })
     expect(await works(two)).toBe(true)
     expect(await logsIn(email, password)).toBe(true)
   })

@@ -48,7 +48,7 @@ describe.each(changes)('%s', (path) => {
     expect((await change(path, await completed('23 hours'))).status).toBe(200)
     const uuid = await completed('25 hours')
     const before = await stateOf(uuid)
-    expect(await change(path, uuid)).toMatchObject({ status: 409, body: { error: 'session_completed' } })
+    expect(await change(path, uuid)).toMatchObject({ status: 409, body: { error: 'session-completed' } })
     expect(await stateOf(uuid)).toEqual(before)
   })
 

@@ -231,7 +231,7 @@ describe('a link', () => {
     const { status, body } = await client.get(url)
     expect(status).toBe(200)
     expect(parse(body as Buffer, { bom: true })).toHaveLength(2)
-    expect(await client.get(url)).toMatchObject({ status: 404, body: { error: 'not_found' } })
+    expect(await client.get(url)).toMatchObject({ status: 404, body: { error: 'not-found' } })
   })
 
   test('of two who follow it at once one gets the file', async () => {

@@ -72,7 +72,7 @@ describe.each(posts)('%s', (path, call) => {
     const before = type === MULTIPART ? `--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\n` : 'filler='
     const after = type === MULTIPART ? '\r\n--b--\r\n' : ''
     const filled = (bytes: number) => before + 'x'.repeat(bytes - before.length - after.length) + after
-    const refused = { status: 413, body: { error: 'too_large' } }
+    const refused = { status: 413, body: { error: 'too-large' } }
     expect(await post(path, type, filled(most + 1), headers)).toMatchObject(refused)
     // Also where it does not say how much is to come.
     const { sent, answer } = open(path, type, { ...headers, 'Transfer-Encoding': 'chunked' })
@@ -88,7 +88,7 @@ describe.each(posts)('%s', (path, call) => {
     const text = (count: number) => Array.from({ length: count }, (_, nth) => `f${nth}=${nth}`).join('&')
     const parts = (count: number) =>
       `${Array.from({ length: count }, (_, nth) => fieldOf(`f${nth}`, '')).join('')}--b--\r\n`
-    const refused = { status: 413, body: { error: 'too_many_fields' } }
+    const refused = { status: 413, body: { error: 'too-many-fields' } }
     expect(await post(path, URL_ENCODED, text(21), headers)).toMatchObject(refused)
     expect(await post(path, MULTIPART, parts(21), headers)).toMatchObject(refused)
     expect((await post(path, URL_ENCODED, text(20), headers)).status).not.toBe(413)
@@ -98,12 +98,12 @@ describe.each(posts)('%s', (path, call) => {
 
 test.each(posts.filter(([, { file }]) => file))('%s is allowed more for its file only', async (path) => {
   const body = `${fieldOf('uuid', 'x'.repeat(FORM_BYTES + 1))}--b--\r\n`
-  expect(await post(path, MULTIPART, body)).toMatchObject({ status: 413, body: { error: 'too_large' } })
+  expect(await post(path, MULTIPART, body)).toMatchObject({ status: 413, body: { error: 'too-large' } })
 })
 
 test.each(posts.filter(([, { file }]) => !file))('%s takes no file', async (path, call) => {
   const answer = await post(path, MULTIPART, `${fileOf('name', 'x')}--b--\r\n`, await keyOf(call))
-  expect(answer).toMatchObject({ status: 400, body: { error: 'unexpected_file' } })
+  expect(answer).toMatchObject({ status: 400, body: { error: 'unexpected-file' } })
 })
 
 const ofHr = posts.filter(([, { access }]) => access === 'hr')
@@ -123,13 +123,13 @@ describe('a form', () => {
   ])('%s is refused', async (_, type, body) => {
     expect(await post('/api/session/photo', type, body)).toMatchObject({
       status: 400,
-      body: { error: 'malformed_form' },
+      body: { error: 'malformed-form' },
     })
   })
 
   test('may have its fields in any order, the file first', async () => {
     const body = `${fileOf('photo', 'no picture')}${fieldOf('uuid', await client.start())}--b--\r\n`
-    expect(await post('/api/session/photo', MULTIPART, body)).toMatchObject({ body: { error: 'not_an_image' } })
+    expect(await post('/api/session/photo', MULTIPART, body)).toMatchObject({ body: { error: 'not-an-image' } })
   })
 
   test('with names of objects in it does no harm', async () => {

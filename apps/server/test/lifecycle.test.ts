@@ -124,7 +124,7 @@ describe('a session whose revision was published', () => {
 
   test('by a newer release, with a field we do not know, is left to the nodes of that release', async () => {
     const { uuid, client, log } = await afterChange(`jsonb_set(workshop, '{invention}', '1')`)
-    const refused = { status: 503, headers: { 'retry-after': '2' }, body: { error: 'revision_unreadable' } }
+    const refused = { status: 503, headers: { 'retry-after': '2' }, body: { error: 'revision-unreadable' } }
     expect(await client.get(`/api/question/${uuid}`)).toMatchObject(refused)
     expect(await client.get(`/api/version/plan/${uuid}`)).toMatchObject(refused)
     expect(await client.save(uuid, [{ question_id: 2, value: 'for a newer node' }])).toMatchObject(refused)
@@ -137,7 +137,7 @@ describe('readiness', () => {
   test('a database that is behind is not ready', async () => {
     const { app, sql } = await buildServer()
     await sql.query('delete from schema_migration where version > 1')
-    expect(await clientOf(app).get('/readyz')).toMatchObject({ status: 503, body: { error: 'not_ready' } })
+    expect(await clientOf(app).get('/readyz')).toMatchObject({ status: 503, body: { error: 'not-ready' } })
     expect((await clientOf(app).get('/healthz')).status).toBe(200)
   })
 })

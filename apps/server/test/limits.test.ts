@@ -46,7 +46,7 @@ describe('what is too often is refused with a time to wait', () => {
     expect(answered).toMatchObject({
       status: 429,
       body: {
-        error: 'too_many_requests',
+        error: 'too-many-requests',
         message: 'That was a little too often. Please try again in 10 minutes.',
       },
     })

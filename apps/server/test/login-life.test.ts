@@ -24,7 +24,7 @@ describe('a login without activity', () => {
     await pass(21)
     expect(await work()).toMatchObject({
       status: 401,
-      body: { error: 'unauthorised', message: 'You were signed out after 20 minutes without activity.' },
+      body: { error: 'login-idle', minutes: 20, message: 'You were signed out after 20 minutes without activity.' },
     })
   })
 

@@ -11,7 +11,7 @@ test('an address with the Kelvin sign does not open the session of the one with 
   const client = clientOf((await buildServer()).app)
   const uuid = await client.start('v1', 'kate@example.org')
   const stranger = await client.post('/api/session/create', { email: `${KELVIN}ate@example.org`, versionSlug: 'v1' })
-  expect(stranger).toMatchObject({ status: 400, body: { error: 'invalid_email' } })
+  expect(stranger).toMatchObject({ status: 400, body: { error: 'invalid-email' } })
   expect(await client.start('v1', 'KATE@example.org')).toBe(uuid)
   expect(await client.start('v1', '\u0130nes@example.org')).not.toBe(await client.start('v1', 'ines@example.org'))
 })

@@ -72,7 +72,7 @@ test('on S3, spoken to over HTTP', async () => {
 })
 
 describe('a store that fails', () => {
-  const failed = { status: 503, headers: { 'retry-after': '2' }, body: { error: 'photo_store' } }
+  const failed = { status: 503, headers: { 'retry-after': '2' }, body: { error: 'photo-store' } }
   const failings = {
     'its folder gone': async () => {
       const folder = newFolder()

@@ -55,7 +55,7 @@ describe('on disk', async () => {
     const uuid = await client.start()
     expect(await client.post('/api/session/photo', { uuid, photo: fileOf(bomb) })).toMatchObject({
       status: 400,
-      body: { error: 'too_many_pixels' },
+      body: { error: 'too-many-pixels' },
     })
   })
 
@@ -95,6 +95,6 @@ describe('on disk', async () => {
   test('a file in another call is refused', async () => {
     const uuid = await client.start()
     const answer = await client.post('/api/session/name', { uuid, name: fileOf(Buffer.from('The Quarks')) })
-    expect(answer).toMatchObject({ status: 400, body: { error: 'unexpected_file' } })
+    expect(answer).toMatchObject({ status: 400, body: { error: 'unexpected-file' } })
   })
 })

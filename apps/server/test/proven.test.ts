@@ -70,7 +70,7 @@ describe('a stranger begins a session with the address of a leader', () => {
     expect(uuid).not.toBe(before)
     for (const node of [client, otherNode])
       for (const { name, status, body } of await tryAll(node, before))
-        expect({ name, status, body }).toMatchObject({ name, status: 401, body: { error: 'session_moved' } })
+        expect({ name, status, body }).toMatchObject({ name, status: 401, body: { error: 'session-moved' } })
     expect(await client.answers(uuid)).toEqual(new Map([[2, 'given before']]))
     expect(await client.position(uuid)).toBe(2)
   })
@@ -173,7 +173,7 @@ describe('a setting', () => {
       expect(await start(email)).toMatchObject({
         status: 400,
         body: {
-          error: 'other_domain',
+          error: 'other-domain',
           message:
             'Please use an e-mail address of your organisation: one that ends in @company.example or @company.nl.',
         },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { type Call, contract, FORM_BYTES } from '@thrive/contract'
 import { describe, expect, test } from 'vitest'
 import { buildServer } from './build.ts'
@@ -25,7 +25,7 @@ describe.each(posts)('in front of %s the proxy', (path, most, name) => {
   test(`lets ${most} bytes pass, and says in the node's words that one more is too much`, async () => {
     const refused = await send(most + 1)
     expect(refused.status).toBe(413)
-    expect(await refused.json()).toEqual({ error: 'too_large', message: messages.tooLarge })
+    expect(await refused.json()).toEqual({ error: 'too-large', message: sentenceOf('too-large') })
     const passed = await send(most)
     expect([400, 401]).toContain(passed.status)
     expect(await passed.json()).toHaveProperty('message')

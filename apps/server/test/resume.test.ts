@@ -43,7 +43,7 @@ async function enterAfter(email: string, pause: string): Promise<number> {
   await Promise.all(Array.from({ length: 3 }, () => enter(email)))
   return (await running.sql.query(`select mails from mailbox ${mailbox}`, [email])).rows[0].mails
 }
-const refused = ({ status, body }: Answered) => status === 400 && (body as { error: string }).error === 'resume_refused'
+const refused = ({ status, body }: Answered) => status === 400 && (body as { error: string }).error === 'resume-refused'
 
 /** It opens the session that had this uuid until now. */
 const opens = ({ body }: Answered, former: string) => {

@@ -125,7 +125,7 @@ test.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status}`)
   expect(head).toContain('Connection: close')
-  expect(JSON.parse(body)).toEqual({ error: 'bad_message', message: expect.any(String) })
+  expect(JSON.parse(body)).toEqual({ error: 'bad-message', message: expect.any(String) })
 })
 
 describe('in production', () => {

@@ -34,7 +34,7 @@ describe('page maps', () => {
   })
 
   test('v1: no box is named before the page that opens it', () => {
-    const opened = v1.survey.flatMap(({ page, opens }) => (opens ? [{ title: opens, fromPage: page }] : []))
+    const opened = v1.survey.flatMap(({ page, opens }) => (opens ? [{ title: opens.label, fromPage: page }] : []))
     expect(v1.journey.parts.map(({ title, fromPage }) => ({ title, fromPage }))).toEqual(opened)
   })
 

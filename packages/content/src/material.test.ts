@@ -43,7 +43,7 @@ describe.each(both)('$slug', ({ slug, workshop, material }) => {
   })
 
   test('a box or layer opens on the page that its label names', () => {
-    const opening = new Map(workshop.survey.flatMap(({ opens, page }) => (opens ? [[opens, page] as const] : [])))
+    const opening = new Map(workshop.survey.flatMap(({ opens, page }) => (opens ? [[opens.label, page] as const] : [])))
     const labels = material.sets.find(({ name }) => NAMED_NOWHERE.test(name))?.cards ?? []
     const told = labels.flatMap(({ front: { title = '', text = '' } }) => {
       const page = /Opens on page (\d+)/.exec(text)?.[1]

@@ -39,7 +39,7 @@ export const answerCalls = {
   },
   'POST /api/answer/set': {
     access: 'team',
-    summary: 'Save answers; those not named stay as they are; 400 answers_refused names the questions that do not fit',
+    summary: 'Save answers; those not named stay as they are; 400 answers-refused names the questions that do not fit',
     body: z.object({ uuid, answers }),
     maxBytes: MEGABYTE,
     response: saved,

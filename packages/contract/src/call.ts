@@ -6,7 +6,7 @@ export const FORM_BYTES = 16 * KILOBYTE
 
 /**
  * Who may call: anyone, whoever holds a session's uuid, a logged-in HR account, or whoever holds its one-time ticket. A
- * session that was completed a day ago answers 409 session_completed to every POST of its team.
+ * session that was completed a day ago answers 409 session-completed to every POST of its team.
  */
 export type Access = 'public' | 'team' | 'hr' | 'ticket'
 
@@ -35,9 +35,9 @@ export const uuid = z.string().max(64).describe('the session uuid: the key that 
 export const uuidParams = z.object({ uuid })
 export const saved = z.object({ saved: z.literal(true) })
 export const failure = z.object({
-  error: z.string(),
-  message: z.string(),
-  questions: z.array(z.int()).optional().describe('of answers_refused: the questions whose answers do not fit'),
+  error: z.string().describe('a code in kebab case that does not change'),
+  message: z.string().describe('English, for whoever reads it in a log: a screen has its own words for the code'),
+  questions: z.array(z.int()).optional().describe('of answers-refused: the questions whose answers do not fit'),
 })
 /** Forms carry text only, so a whole number arrives as digits. */
 export const formInteger = z

@@ -15,7 +15,22 @@ export type AnswerOf<Q extends Question> = Q extends { type: 'slider' }
     ? string[]
     : string
 
-type Refusal = { ok: false; problem: string }
+/** Why an answer does not fit. */
+export type AnswerProblem =
+  | 'not-a-number'
+  | 'not-a-text'
+  | 'not-a-time'
+  | 'not-a-date'
+  | 'not-options'
+  | 'no-such-option'
+  | 'option-twice'
+  | 'others-twice'
+  | 'not-ranked'
+  | 'not-yes-or-no'
+  | 'text-too-long'
+  | 'text-not-storable'
+
+type Refusal = { ok: false; problem: AnswerProblem }
 export type ParsedAnswer = { ok: true; wire: string } | Refusal
 type Checked = { ok: true; value: AnswerOf<Question> } | Refusal
 
@@ -35,7 +50,7 @@ export const isListQuestion = ({ type }: Question): boolean => type === 'multipl
 export const isGiven = (question: Question, wire: string | undefined): wire is string =>
   wire !== undefined && wire.trim() !== '' && !(isListQuestion(question) && parseStringList(wire)?.length === 0)
 
-/** Every answer passes here on its way in: it either fits its question or is refused with a reason people can read. */
+/** Every answer passes here on its way in: it either fits its question or is refused with the code of a reason. */
 export function parseAnswer(question: Question, value: unknown): ParsedAnswer {
   const checked = check(question, value)
   if (!checked.ok) return checked
@@ -61,7 +76,7 @@ function check(question: Question, value: unknown): Checked {
     case 'multiple':
       return checkChoices(question, value)
     case 'yesno':
-      return value === 'Yes' || value === 'No' ? accept(value) : refuse('The answer is Yes or No.')
+      return value === 'Yes' || value === 'No' ? accept(value) : refuse('not-yes-or-no')
     case 'ranking':
       return checkRanking(question, value)
   }
@@ -70,41 +85,36 @@ function check(question: Question, value: unknown): Checked {
 function checkSlider({ min, max }: QuestionOf<'slider'>, value: unknown): Checked {
   const number = typeof value === 'string' ? wholeNumber(value) : value
   const fits = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
-  return fits ? accept(number) : refuse(`The answer is a whole number from ${min} to ${max}.`)
+  return fits ? accept(number) : refuse('not-a-number')
 }
 
 function checkText(value: unknown): Checked {
-  if (typeof value !== 'string') return refuse('The answer is a text.')
+  if (typeof value !== 'string') return refuse('not-a-text')
   const problem = textProblem(value, 0)
   return problem === null ? accept(value) : refuse(problem)
 }
 
 const checkElapsed = (value: unknown): Checked =>
-  typeof value === 'string' && isElapsedText(value)
-    ? accept(value)
-    : refuse('The answer is a time in minutes and seconds, such as 12:34.')
+  typeof value === 'string' && isElapsedText(value) ? accept(value) : refuse('not-a-time')
 
 const checkDate = (value: unknown): Checked =>
-  typeof value === 'string' && (value === '' || isPlannedDate(value))
-    ? accept(value)
-    : refuse('A date has a day, a month and a year of four digits.')
+  typeof value === 'string' && (value === '' || isPlannedDate(value)) ? accept(value) : refuse('not-a-date')
 
 /** While a year is typed it is the year 2, 20 and 202 first. */
 const isPlannedDate = (text: string) => isCalendarDate(text) && text >= '1000'
 
 function checkChoices({ options, others }: QuestionOf<'multiple'>, value: unknown): Checked {
   const list = listOf(value)
-  if (list === null) return refuse('The answer is a list of the options.')
+  if (list === null) return refuse('not-options')
   let othersSeen = false
   for (const [at, entry] of list.entries()) {
     if (others && isOthers(entry)) {
-      if (othersSeen) return refuse('Others is given once at most.')
+      if (othersSeen) return refuse('others-twice')
       othersSeen = true
       const problem = textProblem(entry, OTHERS_PREFIX.length)
       if (problem !== null) return refuse(problem)
-    } else if (!options.some(({ value }) => value === entry))
-      return refuse('The answer names something that is not an option.')
-    else if (list.indexOf(entry) !== at) return refuse('Each option is given once at most.')
+    } else if (!options.some(({ value }) => value === entry)) return refuse('no-such-option')
+    else if (list.indexOf(entry) !== at) return refuse('option-twice')
   }
   return accept(list)
 }
@@ -112,7 +122,7 @@ function checkChoices({ options, others }: QuestionOf<'multiple'>, value: unknow
 function checkRanking({ options }: QuestionOf<'ranking'>, value: unknown): Checked {
   const list = listOf(value)
   const fits = list?.length === options.length && options.every((option) => list.includes(option.value))
-  return fits ? accept(list) : refuse('The answer is a list of all options, each once.')
+  return fits ? accept(list) : refuse('not-ranked')
 }
 
 /** What GET gave out as JSON text may be posted back as it is. */
@@ -121,10 +131,10 @@ function listOf(value: unknown): string[] | null {
   return isStringList(value) ? value : null
 }
 
-function textProblem(text: string, from: number): string | null {
-  if (text.length - from > LIMITS.text) return `The text is longer than ${LIMITS.text} characters.`
-  return isStorable(text) ? null : 'The text holds a character that cannot be stored.'
+function textProblem(text: string, from: number): AnswerProblem | null {
+  if (text.length - from > LIMITS.text) return 'text-too-long'
+  return isStorable(text) ? null : 'text-not-storable'
 }
 
 const accept = (value: AnswerOf<Question>): Checked => ({ ok: true, value })
-const refuse = (problem: string): Refusal => ({ ok: false, problem })
+const refuse = (problem: AnswerProblem): Refusal => ({ ok: false, problem })

@@ -32,6 +32,12 @@ it('gives the options of an earlier edition their label and their indicator', ()
   expect(survey[1]).toEqual({ page: 2, group: null })
 })
 
+it('knows what is opened by its English name', () => {
+  expect(wholePage({ opens: 'Box 4' }).opens).toEqual({ kind: 'box', number: 4, label: 'Box 4' })
+  expect(wholePage({ opens: 'the lid' }).opens).toBe('the lid')
+  expect(wholePage({ opens: null }).opens).toBeNull()
+})
+
 it('leaves what is no workshop to the schema', () => {
   expect(wholeWorkshop(null)).toBeNull()
   expect(wholeWorkshop({ survey: 'none' })).toEqual({ survey: 'none' })

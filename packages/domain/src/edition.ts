@@ -13,7 +13,14 @@ export function wholeOption(option: unknown): unknown {
   return isLoose(option) && option.label === undefined ? { ...option, label: option.value } : option
 }
 
-export function wholePage(page: Loose): Loose {
+/** "Box 4" or "Layer 2" says at once what is opened and what it is called. */
+function wholeOpening(opens: unknown): unknown {
+  const [, kind = '', number] = (typeof opens === 'string' && /^(box|layer) (\d+)$/i.exec(opens)) || []
+  return kind ? { kind: kind.toLowerCase(), number: Number(number), label: opens } : opens
+}
+
+export function wholePage({ opens, ...rest }: Loose): Loose {
+  const page = opens === undefined ? rest : { ...rest, opens: wholeOpening(opens) }
   if (!isLoose(page.group)) return page
   const questions = each(page.group.questions, (question) =>
     Array.isArray(question.options) ? { ...question, options: question.options.map(wholeOption) } : question,
@@ -29,7 +36,7 @@ export function wholeWorkshop(workshop: unknown): unknown {
   if (!isLoose(workshop)) return workshop
   const survey = each(workshop.survey, (page) => {
     const { group, ...rest } = wholePage(page)
-    if (!isLoose(group)) return page
+    if (!isLoose(group)) return { ...rest, group }
     const questions = each(group.questions, (question) => ({
       ...question,
       ...(Array.isArray(question.options) && { options: each(question.options, withIndicator) }),

@@ -119,7 +119,10 @@ const surveyPage = z.strictObject({
   /** v1 shows the two workshop roles on pages where they act. */
   roles: z.boolean().default(false),
   /** The box or case layer this page opens, drawn beside the title. */
-  opens: text.nullable().default(null),
+  opens: z
+    .strictObject({ kind: z.enum(['box', 'layer']), number: positive, label: text })
+    .nullable()
+    .default(null),
   timer: timer.nullable().default(null),
   /** A break after the film, with a clock of its own that never holds the page closed. */
   breakSeconds: positive.nullable().default(null),

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkTeamName } from './team-name.ts'
 
-const TOO_SHORT = 'Your teamname should contain at least 4 characters'
-
 it.each([
   ['The Quarks', 'The Quarks'],
   ['  Team Łódź \n', 'Team Łódź'],
@@ -15,11 +13,11 @@ it.each([
 })
 
 it.each(['', 'abc', '   ab   ', '🎉🎉🎉'])('refuses %j as too short', (input) => {
-  expect(checkTeamName(input)).toEqual({ ok: false, problem: TOO_SHORT })
+  expect(checkTeamName(input)).toEqual({ ok: false, problem: 'name-too-short' })
 })
 
 it('refuses what is too long or cannot be stored', () => {
-  expect(checkTeamName('x'.repeat(81))).toMatchObject({ ok: false, problem: expect.stringContaining('at most 80') })
+  expect(checkTeamName('x'.repeat(81))).toMatchObject({ ok: false, problem: 'name-too-long' })
   expect(checkTeamName(`abcd${String.fromCharCode(0)}e`).ok).toBe(false)
   expect(checkTeamName(`abcd${String.fromCharCode(0xd83c)}`).ok).toBe(false)
 })

@@ -49,6 +49,5 @@ export const bearerOf = (request: FastifyRequest) =>
 
 /** Browsers add no such header to a form or a picture of another site, so a call that has it was meant. */
 export function requireMarker(request: FastifyRequest) {
-  if (request.headers['x-requested-with'] !== 'XMLHttpRequest')
-    throw new Refusal(403, 'forbidden', 'The X-Requested-With header is missing.')
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new Refusal(403, 'missing-marker')
 }

@@ -1,45 +1,40 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { messages, tooManyRequests } from '@thrive/content/messages'
+import { type RefusalCode, type RefusalDetails, sentenceOf } from '@thrive/content/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** A refusal on purpose: it reaches the caller as it is. */
+/** A refusal on purpose: it reaches the caller as it is. Its code never changes, and a screen finds its words by it. */
 export class Refusal extends Error {
   readonly statusCode: number
-  readonly code: string
-  /** After how many seconds it may be different. */
-  readonly retryAfter: number | undefined
-  /** Where some answers of a save do not fit: the ids of their questions. */
-  readonly questions: number[] | undefined
+  readonly code: RefusalCode
+  readonly details: Details
 
-  constructor(
-    statusCode: number,
-    code: string,
-    message: string,
-    more: { retryAfter?: number; questions?: number[] } = {},
-  ) {
-    super(message)
+  constructor(statusCode: number, code: RefusalCode, details: Details = {}) {
+    super(sentenceOf(code, details))
     this.statusCode = statusCode
     this.code = code
-    this.retryAfter = more.retryAfter
-    this.questions = more.questions
+    this.details = details
   }
 }
 
-export const invalid = (message: string, code = 'invalid') => new Refusal(400, code, message)
-export const tooLarge = (message: string, code = 'too_large') => new Refusal(413, code, message)
+interface Details extends RefusalDetails {
+  /** Where some answers of a save do not fit: the ids of their questions. */
+  questions?: number[]
+}
+
+export const invalid = (code: RefusalCode, details?: Details) => new Refusal(400, code, details)
+export const tooLarge = (code: RefusalCode = 'too-large') => new Refusal(413, code)
 /** More than this node takes on at once, or a part of it that fails: the caller keeps what it has and tries again. */
-export const busy = (code = 'busy') => new Refusal(503, code, messages.busy, { retryAfter: RETRY_AFTER_SECONDS })
-export const closed = () => new Refusal(401, 'unauthorised', messages.sessionClosed)
+export const busy = (code: RefusalCode = 'busy') => new Refusal(503, code, { retryAfter: RETRY_AFTER_SECONDS })
+export const closed = () => new Refusal(401, 'session-closed')
 /** The session has another uuid since its address was proven by mail. */
-export const moved = () => new Refusal(401, 'session_moved', messages.sessionMoved)
-export const sealed = () => new Refusal(409, 'session_completed', messages.sessionCompleted)
-export const tooSoon = (seconds: number) =>
-  new Refusal(429, 'too_many_requests', tooManyRequests(seconds), { retryAfter: Math.ceil(seconds) })
-export const notFound = (message = 'There is nothing here.') => new Refusal(404, 'not_found', message)
+export const moved = () => new Refusal(401, 'session-moved')
+export const sealed = () => new Refusal(409, 'session-completed')
+export const tooSoon = (seconds: number) => new Refusal(429, 'too-many-requests', { retryAfter: Math.ceil(seconds) })
+export const notFound = (code: RefusalCode = 'not-found') => new Refusal(404, code)
 
 /** Every error leaves in one shape, and none with a stack, a query or a value in it. */
 export function answerErrors(app: FastifyInstance) {
@@ -47,29 +42,27 @@ export function answerErrors(app: FastifyInstance) {
     // Fastify would close a connection whose body is refused, and its sender see a reset instead of this answer.
     reply.removeHeader('connection')
     if (error instanceof Refusal) {
-      const { statusCode, code, message, retryAfter, questions } = error
+      const { retryAfter, ...details } = error.details
       if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
-      return reply.status(statusCode).send({ ...shape(code, message), ...(questions && { questions }) })
+      return reply.status(error.statusCode).send({ error: error.code, message: error.message, ...details })
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((issue) => issue.instancePath.replace('/', '')).filter(Boolean)
-      return reply
-        .status(400)
-        .send(shape('invalid', `Please check: ${[...new Set(fields)].join(', ') || 'the request'}.`))
+      return reply.status(400).send(shape('invalid', { fields: [...new Set(fields)] }))
     }
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.status(status).send(shape(codeOf(error), messages.notUnderstood))
+    if (status < 500) return reply.status(status).send({ error: codeOf(error), message: sentenceOf('not-understood') })
     request.log.error(
       { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
       'failed',
     )
-    return reply.status(500).send(shape('unexpected', messages.unexpected))
+    return reply.status(500).send(shape('unexpected'))
   })
 }
 
 /** An address that cannot even be read never reaches a route; it is not repeated either. */
 export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-  reply.status(error.statusCode ?? 400).send(shape('bad_address', messages.notUnderstood))
+  reply.status(error.statusCode ?? 400).send(shape('bad-address'))
 }
 
 const MESSAGE_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
@@ -81,7 +74,7 @@ const MESSAGE_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, 
 export function answerBadMessage(error: Error & { code?: string }, socket: Socket) {
   if (!socket.writable) return void socket.destroy()
   const status = MESSAGE_STATUS[error.code ?? ''] ?? 400
-  const body = JSON.stringify(shape('bad_message', messages.notUnderstood))
+  const body = JSON.stringify(shape('bad-message'))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
@@ -91,5 +84,13 @@ export function answerBadMessage(error: Error & { code?: string }, socket: Socke
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-const shape = (error: string, message: string) => ({ error, message })
-const codeOf = (error: FastifyError) => error.code?.replace(/^(FST_)?(ERR_)?/, '').toLowerCase() ?? 'refused'
+const shape = (error: RefusalCode, details: RefusalDetails = {}) => ({
+  error,
+  message: sentenceOf(error, details),
+  ...details,
+})
+const codeOf = (error: FastifyError) =>
+  error.code
+    ?.replace(/^(FST_)?(ERR_)?/, '')
+    .toLowerCase()
+    .replaceAll('_', '-') ?? 'not-understood'

@@ -1,14 +1,14 @@
+import type { SurveyPage } from '@thrive/domain'
 import layers from '../art/lab-layers.svg'
 import './opens-drawing.css'
 
-/** What the team opens now, such as "Box 4" or "Layer 2": a numbered box is drawn as one, all else as the case. */
-export function OpensDrawing({ what }: { what: string }) {
-  const boxNumber = /\bbox\D*(\d+)/i.exec(what)?.[1]
-  return boxNumber ? <Box>{boxNumber}</Box> : <img className="opens" src={layers} alt="" />
+/** What the team opens now: a box is drawn with its number, a layer as the case. */
+export function OpensDrawing({ opens }: { opens: NonNullable<SurveyPage['opens']> }) {
+  return opens.kind === 'box' ? <Box>{opens.number}</Box> : <img className="opens" src={layers} alt="" />
 }
 
 /** In the colour of the round; the flask that looks out of it as well. */
-function Box({ children }: { children: string }) {
+function Box({ children }: { children: number }) {
   return (
     <svg className="opens" viewBox="0 0 300 260" aria-hidden="true">
       <path className="inside" d="M40 110L70 60H230L260 110Z" />

@@ -1,4 +1,4 @@
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, call, NotOurAnswer } from './api.ts'
 import { hasFields, isListOf, isNumber, isRecord, isSaved, isText, orNull } from './shape.ts'
@@ -41,9 +41,9 @@ describe('an answer that is none counts as a connection that is down', () => {
 
 describe('a refusal is an answer', () => {
   test('with the questions that do not fit, where the server names them', async () => {
-    const body = { error: 'answers_refused', message: 'Question 2: no.', questions: [2] }
+    const body = { error: 'answers-refused', message: 'Question 2: no.', questions: [2] }
     answer(() => Response.json(body, { status: 400 }))
-    await expect(save()).rejects.toMatchObject({ status: 400, message: 'Question 2: no.', questions: [2] })
+    await expect(save()).rejects.toMatchObject({ status: 400, code: 'answers-refused', questions: [2] })
   })
 
   test('of a proxy whose server is down, by its status alone', async () => {
@@ -61,7 +61,7 @@ test('what others say with a failure reaches no screen', async () => {
     () => new Response('Internal Server Error', { status: 500, statusText: 'Internal Server Error' }),
   ]) {
     answer(response)
-    await expect(save()).rejects.toMatchObject({ status: 500, message: messages.unexpected })
+    await expect(save()).rejects.toMatchObject({ status: 500, message: sentenceOf('unexpected') })
   }
 })
 

@@ -1,16 +1,15 @@
-import { messages } from '@thrive/content/messages'
+import { type RefusalCode, type RefusalDetails, sentenceOf } from '@thrive/content/refusals'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
 import { takeAhead } from './ahead.ts'
 import { noteServerTime } from './clock.ts'
 import { type Check, isListOf, isNumber, isText } from './shape.ts'
 
-interface Details {
-  code?: string
+interface Details extends Omit<RefusalDetails, 'retryAfter'> {
   retryAfter?: string | null
   questions?: readonly number[]
 }
 
-/** The server answered, and the answer is no. A connection that is down throws something else. */
+/** The server answered, and the answer is no. The message is ours, chosen by the code. A connection that is down throws something else. */
 export class ApiError extends Error {
   readonly status: number
   /** What the server calls its reason. */
@@ -20,12 +19,17 @@ export class ApiError extends Error {
   /** The questions whose answers do not fit, where the server says which. */
   readonly questions: readonly number[]
 
-  constructor(status: number, message: string, { code = '', retryAfter = null, questions = [] }: Details = {}) {
-    super(message)
+  constructor(
+    status: number,
+    code: RefusalCode | (string & {}),
+    { retryAfter = null, questions = [], ...details }: Details = {},
+  ) {
+    // The header may also hold a date, which only a proxy in front would send; then our own pace has to do.
+    const seconds = Number.parseInt(retryAfter ?? '0', 10) || 0
+    super(sentenceOf(code, { ...details, retryAfter: seconds }))
     this.status = status
     this.code = code
-    // The header may also hold a date, which only a proxy in front would send; then our own pace has to do.
-    this.retryAfterMs = Number.parseInt(retryAfter ?? '0', 10) * 1_000 || 0
+    this.retryAfterMs = seconds * 1_000
     this.questions = questions
   }
 }
@@ -40,7 +44,7 @@ export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status
 
 /** The session has another uuid since somebody proved its address by mail: whoever holds this one is put out. */
-export const isMoved = (error: unknown): boolean => error instanceof ApiError && error.code === 'session_moved'
+export const isMoved = (error: unknown): boolean => error instanceof ApiError && error.code === 'session-moved'
 
 interface Options {
   token?: string | undefined
@@ -85,7 +89,7 @@ export async function call<Name extends CallName>(
 }
 
 /** A refusal of ours names itself by a code. What others send along with a failure is nothing to show to a room. */
-const OUR_CODE = /^[a-z0-9_]+$/
+const OUR_CODE = /^[a-z0-9-]+$/
 
 /** The answer in this body, or what it says instead. */
 export function answerIn<Shape>(
@@ -95,12 +99,13 @@ export function answerIn<Shape>(
   retryAfter: string | null = null,
 ): Shape {
   if (status === 200 && check(body)) return body
-  const { error, message, questions } = (body ?? {}) as Record<string, unknown>
+  const { error, message, questions, ...details } = (body ?? {}) as Record<string, unknown>
   const isRefusal = status >= 400 && isText(error) && OUR_CODE.test(error) && isText(message)
   // A proxy whose server is down or busy says so by the status alone.
   if (!isRefusal && status < 500 && status !== 429) throw new NotOurAnswer(`Not an answer of our server: ${status}`)
-  throw new ApiError(status, isRefusal ? message : messages.unexpected, {
-    code: isRefusal ? error : '',
+  if (!isRefusal) throw new ApiError(status, 'unexpected', { retryAfter })
+  throw new ApiError(status, error, {
+    ...(details as RefusalDetails),
     retryAfter,
     questions: isListOf(isNumber)(questions) ? questions : [],
   })

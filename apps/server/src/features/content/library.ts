@@ -28,7 +28,7 @@ export async function openLibrary(
     const parsed = workshopSchema.safeParse(wholeWorkshop(await readRevision(db, id)))
     if (parsed.success) return prepare(id, parsed.data)
     log?.error({ revision: id, problem: z.prettifyError(parsed.error) }, 'a revision does not fit the schema')
-    throw busy('revision_unreadable')
+    throw busy('revision-unreadable')
   }
   return {
     current,

@@ -10,10 +10,10 @@ export function healthRoutes(route: Route, { db, log, leaving }: Deps) {
   route('GET /healthz', async () => ({ status: 'ok' as const }))
 
   route('GET /readyz', async () => {
-    if (leaving.begun) throw new Refusal(503, 'leaving', 'This server is about to end.')
+    if (leaving.begun) throw new Refusal(503, 'leaving')
     const version = await migrationVersion(db).catch(() => log.warn('the database does not answer'))
     // A newer node may have migrated already; what this node needs is there then.
-    if (!version || version < expected) throw new Refusal(503, 'not_ready', 'The database is not ready.')
+    if (!version || version < expected) throw new Refusal(503, 'not-ready')
     return { status: 'ready' as const }
   })
 }

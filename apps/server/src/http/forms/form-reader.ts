@@ -1,4 +1,3 @@
-import { messages } from '@thrive/content/messages'
 import { tooLarge } from '../errors.ts'
 
 /** Takes a form as it comes in. A chunk that breaks a rule throws, and what came before it is let go. */
@@ -9,4 +8,4 @@ export interface FormReader {
 
 export const MOST_FIELDS = 20
 
-export const tooManyFields = () => tooLarge(messages.notUnderstood, 'too_many_fields')
+export const tooManyFields = () => tooLarge('too-many-fields')

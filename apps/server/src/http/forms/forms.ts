@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { messages } from '@thrive/content/messages'
 import { FORM_BYTES } from '@thrive/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Figures } from '../../infra/metrics.ts'
@@ -22,7 +21,7 @@ export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: n
     let size = Number(request.headers['content-length']) > most ? most : 0
     await eachChunk(payload, (chunk) => {
       size += chunk.length
-      if (size > most) throw tooLarge(messages.tooLarge)
+      if (size > most) throw tooLarge()
       if (size > FORM_BYTES) {
         room.enter(request, chunk.length)
         payload.pause()
@@ -88,7 +87,7 @@ function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<voi
     payload.on('data', take)
     payload.once('end', resolve)
     // Its sender went away: no fault of ours.
-    const cutOff = () => reject(invalid(messages.notUnderstood, 'cut_off'))
+    const cutOff = () => reject(invalid('cut-off'))
     payload.once('error', cutOff)
     payload.once('close', cutOff)
   })

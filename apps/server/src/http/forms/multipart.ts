@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { messages } from '@thrive/content/messages'
 import { FORM_BYTES } from '@thrive/contract'
 import { invalid, tooLarge } from '../errors.ts'
 import { type FormReader, MOST_FIELDS, tooManyFields } from './form-reader.ts'
 
-const malformed = () => invalid(messages.notUnderstood, 'malformed_form')
+const malformed = () => invalid('malformed-form')
 
 /** Only the field named as a file may hold one. What the form weighs is counted before it comes here. */
 export function openMultipart(headers: IncomingHttpHeaders, file: string | undefined): FormReader {
@@ -19,12 +18,12 @@ export function openMultipart(headers: IncomingHttpHeaders, file: string | undef
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit']) parser.on(limit, () => refuse(tooManyFields()))
   parser.on('error', () => refuse(malformed()))
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    if (valueCut) refuse(tooLarge(messages.tooLarge))
+    if (valueCut) refuse(tooLarge())
     fields.set(name, value)
   })
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = []
-    if (name !== file) refuse(invalid(messages.notUnderstood, 'unexpected_file'))
+    if (name !== file) refuse(invalid('unexpected-file'))
     stream.on('data', (chunk) => chunks.push(chunk))
     stream.on('end', () => fields.set(name, Buffer.concat(chunks)))
     stream.on('error', () => refuse(malformed()))

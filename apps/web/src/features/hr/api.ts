@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { messages } from '@thrive/content/messages'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
 import { ApiError, call, NotOurAnswer } from '../../lib/api.ts'
 import {
@@ -123,7 +122,7 @@ export const usePhoto = (uuid: string) =>
         signal: AbortSignal.timeout(20_000),
       })
       if (response.status === 404) return null
-      if (response.status >= 500) throw new ApiError(response.status, messages.unexpected)
+      if (response.status >= 500) throw new ApiError(response.status, 'unexpected')
       if (!response.headers.get('content-type')?.startsWith('image/')) throw new NotOurAnswer('not a photo')
       return response.blob()
     },

@@ -22,7 +22,6 @@ const SCREENS = [
 ] as const
 
 interface FrameProps {
-  /** Also the name of the screen among the links above it, where it has one. */
   title: string
   className?: string | undefined
   children: ReactNode
@@ -31,7 +30,8 @@ interface FrameProps {
 /** What every screen of HR stands in. */
 export function Frame({ title, className = '', children }: FrameProps) {
   const arrival = useNavigationType()
-  const filters = sharedAddress(readFilters(useLocation().search))
+  const { pathname, search } = useLocation()
+  const filters = sharedAddress(readFilters(search))
   useDocumentStyle()
   useTitle(title)
   // A new screen begins at its top; on the way back the browser knows where the reader was.
@@ -45,7 +45,11 @@ export function Frame({ title, className = '', children }: FrameProps) {
         <Logo variant="lab" />
         <nav aria-label="HR">
           {SCREENS.map(({ path, name, filtered }) => (
-            <Link key={path} href={filtered ? path + filters : path} aria-current={name === title ? 'page' : undefined}>
+            <Link
+              key={path}
+              href={filtered ? path + filters : path}
+              aria-current={path === pathname ? 'page' : undefined}
+            >
               {name}
             </Link>
           ))}

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { act, renderHook } from '@testing-library/react'
+import { sentenceOf } from '@thrive/content/refusals'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.tsx'
@@ -8,7 +10,9 @@ import { ask } from './api.ts'
 import { heldToken, holdToken, useLoginEnd, useToken } from './token.ts'
 
 const refuse = (status: number) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ error: 'x', message: 'no' }, { status }))
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ error: 'login-ended', message: 'no' }, { status }))
 
 afterEach(() => holdToken(null))
 
@@ -56,7 +60,7 @@ test('who is logged out by the server is told why, until the next login', async 
   act(() => holdToken('abc'))
   refuse(401)
   await act(() => ask('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue })).catch(() => {}))
-  expect(result.current).toBe('no')
+  expect(result.current).toBe(sentenceOf('login-ended'))
   act(() => holdToken('def'))
   expect(result.current).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@thrive/content/refusals'
 import { checkTeamName, LIMITS } from '@thrive/domain'
 import { type FormEvent, useRef, useState } from 'react'
 import { TextLine } from '../../ui/form/text-line.tsx'
@@ -31,6 +32,7 @@ export function NameStep({ page, session, heading, proceed, frame }: ResultsStep
     session.note('name', { value })
     setProblem(null)
   }
+  const why = problem ?? given?.why ?? (tooLong && !checked.ok ? checked.problem : null)
   return (
     <Frame {...frame} tip={page.tip} blocked={null} done={checked.ok} onNext={next}>
       <div className="two naming">
@@ -44,7 +46,7 @@ export function NameStep({ page, session, heading, proceed, frame }: ResultsStep
             autoComplete="off"
             value={name}
             onChange={type}
-            error={problem ?? given?.why ?? (tooLong && !checked.ok ? checked.problem : null)}
+            error={why === null ? null : sentenceOf(why)}
           />
         </form>
         <ReportSheet session={session} name={name} photo={cover.photo} />

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@thrive/content/refusals'
 import { DEFAULT_OPINION, isOpinionScore, OPINION_LABELS, type OpinionType } from '@thrive/domain'
 import { useState } from 'react'
 import { Likert } from '../../ui/form/likert.tsx'
@@ -31,7 +32,7 @@ export function OpinionStep({ page, session, heading, passed, proceed, frame }: 
         </h1>
         <Prose read>{page.text}</Prose>
         <Likert statement={statement} scale={OPINION_LABELS} value={score} onChange={choose} />
-        <Problem>{given?.why}</Problem>
+        <Problem>{given?.why && sentenceOf(given.why)}</Problem>
       </div>
     </Frame>
   )

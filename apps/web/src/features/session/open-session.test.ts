@@ -68,15 +68,15 @@ test('a session that the server no longer knows leaves here only what was not se
   const before = await openTeam('team')
   before.outbox.answer(1, 'sent')
   await before.outbox.flush()
-  if (world.server) world.server.down = new ApiError(401, 'gone')
+  if (world.server) world.server.down = new ApiError(401, 'session-closed')
   before.outbox.answer(2, 'not sent')
   await before.outbox.flush()
   expect(before.outbox.snapshot().state).toBe('closed')
   await before.close()
   expect(await read((database) => database.getAll('rows'))).toEqual([expect.objectContaining({ value: 'not sent' })])
 
-  world.refused = new ApiError(401, 'gone')
-  await expect(openSession('team')).rejects.toThrow('gone')
+  world.refused = new ApiError(401, 'session-closed')
+  await expect(openSession('team')).rejects.toMatchObject({ code: 'session-closed' })
   expect(await read((database) => database.getAllKeys('workshops'))).toEqual([])
 })
 

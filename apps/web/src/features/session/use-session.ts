@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '@thrive/content/messages'
-import { type Answers, type Plan, parseAnswer, questionsOf, type Workshop, wireOf } from '@thrive/domain'
+import { sentenceOf } from '@thrive/content/refusals'
+import { type Answers, type Plan, parseAnswer, type Question, questionsOf, type Workshop, wireOf } from '@thrive/domain'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isMoved, isStatus } from '../../lib/api.ts'
@@ -87,6 +87,9 @@ function useLeave(uuid: string) {
   )
 }
 
+/** What the sentence about a number names. */
+const limitsOf = (question: Question | undefined) => (question?.type === 'slider' ? question : {})
+
 export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenSession): TeamSession {
   const leave = useLeave(uuid)
   const { answers, drafts, details, position, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
@@ -100,7 +103,7 @@ export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenS
       found.set(id, {
         wire: draft ?? '',
         fits,
-        problem: answer && !answer.ok ? answer.problem : messages.answerRefused,
+        problem: sentenceOf(answer && !answer.ok ? answer.problem : 'answers-refused', limitsOf(question)),
       })
     }
     return found

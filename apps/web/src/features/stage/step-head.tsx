@@ -12,8 +12,8 @@ export function StepHead({ page, heading }: { page: Head; heading: RefObject<HTM
   const { title, indicator, opens } = page
   return (
     <div className="step-head" data-i={indicator ?? undefined}>
-      {opens && <OpensDrawing what={opens} />}
-      {opens ? <p className="kicker">{opens}</p> : indicator && <IndicatorTag indicator={indicator} />}
+      {opens && <OpensDrawing opens={opens} />}
+      {opens ? <p className="kicker">{opens.label}</p> : indicator && <IndicatorTag indicator={indicator} />}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

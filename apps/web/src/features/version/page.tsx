@@ -1,5 +1,5 @@
 import startTexts from 'virtual:start-texts'
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import labCase from '../../art/lab-case.svg'
@@ -59,7 +59,7 @@ function VersionPage() {
         <div className="form" hidden={tutorial}>
           {moved && (
             <Notice>
-              <p role="status">{messages.sessionMoved}</p>
+              <p role="status">{sentenceOf('session-moved')}</p>
             </Notice>
           )}
           <StartForm slug={slug} known={Boolean(data)} hint={start.hint} notice={start.notice} />

@@ -1,4 +1,5 @@
 import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { isEmail, LIMITS } from '@thrive/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -37,8 +38,8 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!known) return setError(messages.invalidVersion)
-    if (!isEmail(email.trim())) return setError(messages.invalidEmail)
+    if (!known) return setError(sentenceOf('invalid-version'))
+    if (!isEmail(email.trim())) return setError(sentenceOf('invalid-email'))
     setBusy(true)
     try {
       await start()

@@ -1,4 +1,3 @@
-import { messages } from '@thrive/content/messages'
 import type { Response } from '@thrive/contract'
 import { ApiError, answerIn, call } from '../api.ts'
 import { type Check, isListOf, isNumber, isRecord, isSaved, isText } from '../shape.ts'
@@ -51,7 +50,7 @@ export const connectionOf = (uuid: string): Connection => ({
 async function nameTeam(uuid: string, name: string, keepalive: boolean) {
   const isSomething: Check<unknown> = (value): value is unknown => value !== null
   const saved: unknown = await call('POST /api/session/name', { uuid, name }, isSomething as Check<true>, { keepalive })
-  if (saved !== true) throw new ApiError(400, messages.nameNotSaved)
+  if (saved !== true) throw new ApiError(400, 'name-not-saved')
 }
 
 /** A picture takes its time on a thin connection, and is too large to be finished for a page that is gone. */

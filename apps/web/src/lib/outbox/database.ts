@@ -24,7 +24,7 @@ export interface Row {
   at: number
   /** Whether the server is to hear of it at all, has yet to, has acknowledged it, or does not take it. */
   state: 'noted' | 'waiting' | 'sent' | 'refused'
-  /** What the server said when it refused. */
+  /** The code with which the server refused. */
   why?: string
 }
 

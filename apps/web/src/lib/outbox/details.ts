@@ -12,7 +12,7 @@ export interface Given {
 export interface Detail extends Given {
   /** Noted: it stands in its field, and the team has not handed it in. */
   state: Row['state']
-  /** What the server said when it refused. */
+  /** The code with which the server refused. */
   why: string | null
 }
 
@@ -42,7 +42,7 @@ export function detailsIn(uuid: string, store: Store, connection: Connection) {
       settle({ state: 'sent' })
     } catch (error) {
       if (!isRefusal(error)) throw error
-      settle({ state: 'refused', why: error.message, ...(row.blob && { blob: row.blob }) })
+      settle({ state: 'refused', why: error.code, ...(row.blob && { blob: row.blob }) })
     }
   }
 

@@ -168,7 +168,7 @@ describe('a server in trouble', () => {
   })
 
   test('a session that was completed long ago keeps here what it does not take, and is not asked again', async () => {
-    const save = vi.spyOn(server.connection, 'save').mockRejectedValue(new ApiError(409, 'session_completed'))
+    const save = vi.spyOn(server.connection, 'save').mockRejectedValue(new ApiError(409, 'session-completed'))
     const outbox = await openTimedTab()
     outbox.answer(2, 'too late')
     await vi.advanceTimersByTimeAsync(600_000)
@@ -179,7 +179,7 @@ describe('a server in trouble', () => {
 
   test('a laptop that was put out by a mail stops sending, and keeps what it holds', async () => {
     const outbox = await openTab()
-    server.down = new ApiError(401, 'moved', { code: 'session_moved' })
+    server.down = new ApiError(401, 'session-moved')
     outbox.answer(2, 'typed too late')
     await outbox.flush()
     expect(outbox.snapshot().state).toBe('moved')

@@ -1,4 +1,3 @@
-import { loginIdle, messages } from '@thrive/content/messages'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf, type HrAccount } from '../../../http/callers.ts'
 import { Refusal } from '../../../http/errors.ts'
@@ -15,15 +14,13 @@ export async function hrOf(
 ): Promise<HrAccount> {
   const token = bearerOf(request)
   const login = await loginOfToken(db, token)
-  if (!login) throw loggedOut(messages.loginEnded)
+  if (!login) throw new Refusal(401, 'login-ended')
   const { id, email, created_at, expires_at } = login
   if (expires_at.getTime() <= Date.now())
-    throw loggedOut(
-      expires_at.getTime() < lastEnd(created_at, life) ? loginIdle(life.idleMs / 60_000) : messages.loginLongest,
-    )
+    throw expires_at.getTime() < lastEnd(created_at, life)
+      ? new Refusal(401, 'login-idle', { minutes: life.idleMs / 60_000 })
+      : new Refusal(401, 'login-longest')
   if (!unattended && isWorthMoving(expires_at, created_at, life))
     await moveExpiry(db, token, endFromNow(created_at, life))
   return { id, email }
 }
-
-const loggedOut = (why: string) => new Refusal(401, 'unauthorised', why)

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { messages } from '@thrive/content/messages'
 import { isEmail, LIMITS, normaliseEmail } from '@thrive/domain'
 import type { HrAccount } from '../../../http/callers.ts'
-import { invalid, notFound, Refusal, tooSoon } from '../../../http/errors.ts'
+import { invalid, Refusal, tooSoon } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import {
   accountByEmail,
@@ -73,8 +72,7 @@ async function tokenFor(db: Database, { email, password }: Attempt, life: LoginL
   const matches = await verify(account?.password_hash ?? (await nobody), password)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = endFromNow(new Date(), life)
-  if (!account || !matches || !(await storeToken(db, account, token, expiresAt)))
-    throw new Refusal(401, 'unauthorised', messages.loginFailed)
+  if (!account || !matches || !(await storeToken(db, account, token, expiresAt))) throw new Refusal(401, 'login-failed')
   return token
 }
 
@@ -84,13 +82,12 @@ export async function changeOwnPassword(
   account: HrAccount,
   { current, next, token }: { current: string; next: string; token: string },
 ): Promise<void> {
-  if (!(await verify(await passwordHashOf(db, account.id), current)))
-    throw invalid(messages.wrongPassword, 'wrong_password')
+  if (!(await verify(await passwordHashOf(db, account.id), current))) throw invalid('wrong-password')
   await changePassword(db, account.id, await hashOf(next), token)
 }
 
 export async function registerHr(db: Database, email: string, password: string): Promise<void> {
-  if (!isEmail(email.trim())) throw invalid(messages.invalidEmail)
+  if (!isEmail(email.trim())) throw invalid('invalid-email')
   await createAccount(db, email.trim(), normaliseEmail(email), await hashOf(password))
 }
 
@@ -111,12 +108,12 @@ export async function removeHr(db: Database, email: string): Promise<void> {
 
 async function accountOf(db: Database, email: string) {
   const account = await accountByEmail(db, normaliseEmail(email))
-  if (!account) throw notFound(`There is no account ${email}.`)
+  if (!account) throw new Refusal(404, 'no-such-account', { email })
   return account
 }
 
 async function hashOf(password: string): Promise<string> {
   const { min, max } = LIMITS.password
-  if (password.length < min || password.length > max) throw invalid(messages.weakPassword, 'weak_password')
+  if (password.length < min || password.length > max) throw invalid('weak-password')
   return hash(password, ARGON)
 }

@@ -7,7 +7,7 @@ const PAGE = 100
 
 export function auditRoutes(route: Route, { db }: Deps) {
   route('GET /api/admin/audit', async ({ query: { cursor } }) => {
-    if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw invalid('This page does not exist.', 'invalid_cursor')
+    if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw invalid('no-such-page')
     const found = await readAuditEntries(db, cursor, PAGE + 1)
     const entries = found.slice(0, PAGE)
     return {

@@ -1,4 +1,3 @@
-import { messages } from '@thrive/content/messages'
 import { confirmsErasure } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import { invalid, notFound } from '../../../http/errors.ts'
@@ -11,7 +10,7 @@ export function erasureRoutes(route: Route, deps: Deps) {
   route('POST /api/admin/erase', async ({ body, account }) => {
     const team = await teamToErase(deps.db, body.uuid)
     if (!team) throw notFound()
-    if (!confirmsErasure(body.name, team)) throw invalid(messages.wrongErasureName, 'wrong_name')
+    if (!confirmsErasure(body.name, team)) throw invalid('wrong-erasure-name')
     await eraseTeams(deps, [team.id], () => ({ who: account.email, what: 'erased', team: auditMark(body.uuid) }))
     return { erased: true as const }
   })

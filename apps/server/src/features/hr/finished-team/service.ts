@@ -42,4 +42,4 @@ function parse(cursor: string): unknown[] {
   throw unknownPage()
 }
 
-const unknownPage = () => invalid('This page does not exist.', 'invalid_cursor')
+const unknownPage = () => invalid('no-such-page')

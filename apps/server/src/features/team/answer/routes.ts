@@ -23,20 +23,17 @@ export function answerRoutes(route: Route, deps: Deps) {
 /** All or nothing; where one question is answered twice, the later one counts, and without a moment it is now. */
 function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set'>['answers']): GivenAnswer[] {
   const checked = new Map<number, GivenAnswer>()
-  const problems = new Map<number, string>()
+  const problems = new Set<number>()
   for (const { question_id, value, at } of given) {
     const question = questions.get(question_id)
-    const answer = question ? parseAnswer(question, value) : UNKNOWN
-    if (!answer.ok) problems.set(question_id, answer.problem)
+    const answer = question && parseAnswer(question, value)
+    if (!answer?.ok) problems.add(question_id)
     else if (momentOf(checked.get(question_id)) <= momentOf({ at }))
       checked.set(question_id, { questionId: question_id, wire: answer.wire, at })
   }
   if (problems.size === 0) return [...checked.values()]
-  const message = [...problems].map(([id, problem]) => `Question ${id}: ${problem}`).join(' ')
-  throw new Refusal(400, 'answers_refused', message, { questions: [...problems.keys()] })
+  throw new Refusal(400, 'answers-refused', { questions: [...problems] })
 }
-
-const UNKNOWN = { ok: false, problem: 'This is not a question of this session.' } as const
 
 /** Of no answer it is the beginning of time. */
 const momentOf = (given?: Pick<GivenAnswer, 'at'>) => (given ? (given.at ?? Number.POSITIVE_INFINITY) : 0)

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { messages } from '@thrive/content/messages'
 import sharp from 'sharp'
 import { busy, invalid } from '../../../http/errors.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
@@ -23,9 +22,7 @@ export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> =>
   inTurn(() =>
     clean(bytes).catch((error: Error) => {
       if (/timeout/i.test(error.message)) throw busy()
-      throw /pixel limit/i.test(error.message)
-        ? invalid(messages.tooManyPixels, 'too_many_pixels')
-        : invalid(messages.notAnImage, 'not_an_image')
+      throw /pixel limit/i.test(error.message) ? invalid('too-many-pixels') : invalid('not-an-image')
     }),
   )
 

@@ -30,7 +30,7 @@ const failing =
   (log: Deps['log']) =>
   ({ name, message }: Error): never => {
     log.error({ error: { name, message } }, 'the store of photos failed')
-    throw busy('photo_store')
+    throw busy('photo-store')
   }
 
 /** Keys that this product gives; anything else in the folder or bucket is somebody else's. */

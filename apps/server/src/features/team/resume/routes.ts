@@ -1,4 +1,3 @@
-import { messages } from '@thrive/content/messages'
 import { isEmail } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import { invalid } from '../../../http/errors.ts'
@@ -8,7 +7,7 @@ import { resumeByCode, resumeByLink } from './service.ts'
 
 /** One answer for a wrong code, an old one, a used one, and an e-mail address that has no session. */
 function opened(session: Opened | undefined): Opened {
-  if (!session) throw invalid(messages.resumeRefused, 'resume_refused')
+  if (!session) throw invalid('resume-refused')
   return session
 }
 

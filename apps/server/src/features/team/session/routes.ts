@@ -1,4 +1,3 @@
-import { messages, otherDomain } from '@thrive/content/messages'
 import { checkTeamName, isEmail, isOfDomain, normaliseEmail, partMark, scoresFrom } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../http/callers.ts'
@@ -16,10 +15,10 @@ export function sessionRoutes(route: Route, deps: Deps) {
 
   route('POST /api/session/create', async ({ body }) => {
     const email = body.email.trim()
-    if (!isEmail(email)) throw invalid(messages.invalidEmail, 'invalid_email')
-    if (!isOfDomain(email, env.EMAIL_DOMAINS)) throw invalid(otherDomain(env.EMAIL_DOMAINS), 'other_domain')
+    if (!isEmail(email)) throw invalid('invalid-email')
+    if (!isOfDomain(email, env.EMAIL_DOMAINS)) throw invalid('other-domain', { domains: env.EMAIL_DOMAINS })
     const revision = library.find(body.versionSlug)
-    if (!revision) throw invalid(messages.invalidVersion, 'invalid_version')
+    if (!revision) throw invalid('invalid-version')
     const start = {
       email,
       emailKey: normaliseEmail(email),
@@ -45,7 +44,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
 
   route('POST /api/session/name', async ({ session, body }) => {
     const name = checkTeamName(body.name)
-    if (!name.ok) throw invalid(name.problem, 'invalid_name')
+    if (!name.ok) throw invalid(name.problem)
     if (!(await nameTeam(db, session.id, name.name))) throw closed()
     return true as const
   })

@@ -1,6 +1,7 @@
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { LIMITS } from '@thrive/domain'
 import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
 import { isRecord, isTrue } from '../../../lib/shape.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
@@ -39,7 +40,7 @@ export function PasswordForm() {
       setState('changed')
     } catch (error) {
       const text = problemText(error)
-      setProblems(text === messages.weakPassword ? { next: text } : { current: text })
+      setProblems(error instanceof ApiError && error.code === 'weak-password' ? { next: text } : { current: text })
       setState('idle')
     }
   }
@@ -71,6 +72,6 @@ export function PasswordForm() {
 
 function problemsOf({ current, next, again }: Record<Field, string>): Partial<Record<Field, string>> {
   if (current === '') return { current: 'Please type your current password.' }
-  if (next.length < LIMITS.password.min) return { next: messages.weakPassword }
+  if (next.length < LIMITS.password.min) return { next: sentenceOf('weak-password') }
   return next === again ? {} : { again: 'This is not the same as the new password.' }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FinishedTeam } from '../api.ts'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -46,10 +47,10 @@ test('asks for the e-mail address of a team without a name', async () => {
 })
 
 test('says what the server says, and can be tried again', async () => {
-  const refusal = { error: 'wrong_name', message: messages.wrongErasureName }
+  const refusal = { error: 'wrong-erasure-name', message: 'Said by the server.' }
   const { onErased } = show('Tandem', () => Response.json(refusal, { status: 400 }))
   await userEvent.type(screen.getByLabelText('Teamname'), 'Tandem{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.wrongErasureName)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('wrong-erasure-name'))
   expect(onErased).not.toHaveBeenCalled()
   expect(erase().getAttribute('aria-busy')).toBe('false')
 })

@@ -21,7 +21,7 @@ const show = (answer: () => Promise<Response>) => {
   )
   return asked
 }
-const json = (status: number) => async () => Response.json({ error: 'photo_store', message: '' }, { status })
+const json = (status: number) => async () => Response.json({ error: 'photo-store', message: '' }, { status })
 
 test('only a server that knows of no photo makes the page say that none was taken', async () => {
   show(json(404))

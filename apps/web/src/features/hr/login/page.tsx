@@ -1,4 +1,4 @@
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Logo } from '../../../brand/logo.tsx'
@@ -42,7 +42,7 @@ function LoginForm() {
     try {
       await logIn(username, password)
     } catch (error) {
-      setProblem(isStatus(error, 401) || isStatus(error, 400) ? messages.loginFailed : problemText(error))
+      setProblem(isStatus(error, 401) || isStatus(error, 400) ? sentenceOf('login-failed') : problemText(error))
       setBusy(false)
     }
   }

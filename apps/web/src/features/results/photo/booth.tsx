@@ -1,4 +1,4 @@
-import { messages } from '@thrive/content/messages'
+import { sentenceOf } from '@thrive/content/refusals'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Problem } from '../../../ui/form/problem.tsx'
@@ -65,13 +65,13 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
             {photo ? 'That is a keeper' : page.title}
           </h1>
           {photo ? <p>Upload the photo, and it goes on your results.</p> : <Prose>{page.text}</Prose>}
-          <Problem>{problem ?? given?.why}</Problem>
+          <Problem>{problem ?? (given?.why && sentenceOf(given.why))}</Problem>
           <BoothControls
             camera={photo ? null : camera}
             counting={counting}
             mayChoose={photo?.value === 'file'}
             onShutter={countdown.start}
-            onFile={(file) => void take(() => pictureOfFile(file), 'file', messages.notAnImage)}
+            onFile={(file) => void take(() => pictureOfFile(file), 'file', sentenceOf('not-an-image'))}
           />
           <Button look="quiet" onClick={goOnWithout}>
             Go on without a photo
