@@ -4,7 +4,7 @@ import { givenScores, INDICATOR_NAMES, INDICATORS, readable } from '@thrive/doma
 import { parse } from 'csv-parse/sync'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from './fixtures.ts'
-import { addTeams, dayOf, enter, type FinishedTeam, yearOf } from './hr.ts'
+import { addFinishedTeams, dayOf, enter, type FinishedTeam, yearOf } from './hr.ts'
 import { WORKSHOPS } from './team.ts'
 
 type Row = Record<string, string>
@@ -53,7 +53,7 @@ test('the files hold every team that the filters show, as the database has it', 
     name: n === 2 ? null : n === 4 ? '=1+1 and friends' : `Export ${String(n).padStart(2, '0')}`,
     ...(n === 6 && { answers: new Map() }),
   })
-  const teams = await addTeams(db, { year: 2301, count: 70, part })
+  const teams = await addFinishedTeams(db, { year: 2301, count: 70, part })
   const expected = teams.filter(({ slug }) => slug === 'v2').toReversed()
   await enter(page)
   await page.goto(yearOf(2301, '&version=v2'))

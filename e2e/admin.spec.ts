@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { addTeams, dayOf, enter, HR, yearOf } from './hr.ts'
+import { addFinishedTeams, dayOf, enter, HR, yearOf } from './hr.ts'
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Sessions' }).getByRole('row')
 const namesOn = (page: Page) => rows(page).getByRole('link').allTextContents()
@@ -106,7 +106,7 @@ test('each row holds what the specification asks for, and opens like a link', as
   // The results that are opened have no photo.
   troubles.expect(/404/)
   const part = (n: number) => (n === 0 ? { name: null, email: '' } : {})
-  const teams = await addTeams(db, { year: 2102, count: 4, part })
+  const teams = await addFinishedTeams(db, { year: 2102, count: 4, part })
   await enter(page)
   await page.goto(yearOf(2102))
   for (const title of ['Versie', 'Teamname', 'Date finished', 'E-mailaddress teamleader'])
@@ -138,7 +138,7 @@ test('each row holds what the specification asks for, and opens like a link', as
 
 test('search and filters stand in the address, for back and reload', async ({ page, db }) => {
   const part = (n: number) => ({ name: n < 3 ? `Blauwe Vogel ${n}` : `Other ${n}` })
-  await addTeams(db, { year: 2103, count: 8, part })
+  await addFinishedTeams(db, { year: 2103, count: 8, part })
   await enter(page)
   await page.goto(yearOf(2103))
   await expect(rows(page)).toHaveCount(9)
@@ -172,7 +172,7 @@ test('search and filters stand in the address, for back and reload', async ({ pa
 })
 
 test('pages go forward and back, in any order, and a reload stays', async ({ page, db }) => {
-  const teams = await addTeams(db, { year: 2104, count: 60 })
+  const teams = await addFinishedTeams(db, { year: 2104, count: 60 })
   const names = teams.map(({ name }) => name ?? '')
   await enter(page)
   await page.goto(yearOf(2104))
@@ -201,7 +201,7 @@ test('pages go forward and back, in any order, and a reload stays', async ({ pag
 })
 
 test('works on a phone', async ({ page, db }) => {
-  await addTeams(db, { year: 2105, count: 4, part: (n) => ({ name: n === 1 ? 'A'.repeat(80) : `Phone ${n}` }) })
+  await addFinishedTeams(db, { year: 2105, count: 4, part: (n) => ({ name: n === 1 ? 'A'.repeat(80) : `Phone ${n}` }) })
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page)
   await page.goto(yearOf(2105))

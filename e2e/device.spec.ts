@@ -22,7 +22,7 @@ const heldIn = (page: Page) =>
   })
 
 test('a team that finishes on a computer leaves nothing of it there', async ({ page, context }) => {
-  const uuid = await teamAt(page, 'v1', 10, answersOf('v1'))
+  const uuid = await teamAt('v1', 10, answersOf('v1'))
   await page.goto(`/download/${uuid}`)
   await expect(sign(page)).toHaveText('Saved')
   await expect.poll(() => heldIn(page)).toContain(uuid)

@@ -1,36 +1,26 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { readable } from '@thrive/domain'
 import { answersOf, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { addTeams, countAnew, dayOf, enter, HR, insightOf, yearOf } from './hr.ts'
-import { WORKSHOPS } from './team.ts'
+import { addFinishedTeams, countAnew, dayOf, enter, HR, insightOf, yearOf } from './hr.ts'
+import { product, WORKSHOPS } from './team.ts'
 
-const headers = { 'X-Requested-With': 'XMLHttpRequest' }
 const PICTURE = 'apps/web/public/images/v2/Slide1.png'
 
 /** A team that went all the way by the product's own calls, with a photo and both opinions. */
-async function playedTeam(page: Page, name: string): Promise<string> {
-  const uuid = await teamAt(page, 'v1', 9, answersOf('v1'))
-  const photo = await page.request.post('/api/session/photo', {
-    headers,
-    multipart: {
-      uuid,
-      photo: { name: 'team.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) },
-    },
-  })
-  expect(photo.status()).toBe(200)
-  await page.request.post('/api/session/name', { headers, form: { uuid, name } })
-  for (const [type, score] of [
-    ['experience', '4'],
-    ['relevant', '1'],
-  ] as const)
-    await page.request.post('/api/opinion/set', { headers, form: { uuid, type, score } })
+async function playedTeam(name: string): Promise<string> {
+  const client = product()
+  const uuid = await teamAt('v1', 9, answersOf('v1'))
+  const photo = new File([readFileSync(PICTURE)], 'team.png', { type: 'image/png' })
+  expect((await client.post('/api/session/photo', { uuid, photo })).status).toBe(200)
+  await client.post('/api/session/name', { uuid, name })
+  await client.post('/api/opinion/set', { uuid, type: 'experience', score: '4' })
+  await client.post('/api/opinion/set', { uuid, type: 'relevant', score: '1' })
   return uuid
 }
 
 test('a single result shows what the team left, and prints', async ({ page, context }) => {
-  const uuid = await playedTeam(page, 'The Printed Ones')
+  const uuid = await playedTeam('The Printed Ones')
   await enter(page)
   await page.goto(`/admin/${uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'The Printed Ones' })).toBeFocused()
@@ -75,7 +65,7 @@ test('a single result shows what the team left, and prints', async ({ page, cont
 
 test('a team that gave little is shown with what the specification says instead', async ({ page, troubles, db }) => {
   troubles.expect(/404/)
-  const [team] = await addTeams(db, { year: 2201, count: 1, part: () => ({ name: null, answers: new Map() }) })
+  const [team] = await addFinishedTeams(db, { year: 2201, count: 1, part: () => ({ name: null, answers: new Map() }) })
   await enter(page)
   await page.goto(`/admin/${team?.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'No name given' })).toBeVisible()
@@ -92,7 +82,7 @@ test('a team that gave little is shown with what the specification says instead'
 })
 
 test('an erased team leaves nothing behind but a line in the log', async ({ page, troubles, db }) => {
-  const uuid = await playedTeam(page, 'The Forgotten')
+  const uuid = await playedTeam('The Forgotten')
   const { rows: before } = await db.query('select id from session where uuid = $1', [uuid])
   const token = await enter(page)
   await page.goto(yearOf(new Date().getUTCFullYear(), '&search=The+Forgotten'))
@@ -134,7 +124,7 @@ test('insight says how the teams of a period are doing, and nothing about two of
     answers: new Map([...scored(50 + n * 10)].filter(([id]) => n < 5 || id !== 19)),
     opinions: { experience: n === 0 ? 1 : 3, relevant: 4 },
   })
-  await addTeams(db, { year: 2202, count: 6, part: inMonth })
+  await addFinishedTeams(db, { year: 2202, count: 6, part: inMonth })
   await countAnew()
   await enter(page)
   await page.goto(insightOf(2202))

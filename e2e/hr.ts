@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { Answers } from '@thrive/domain'
+import { addTeams } from '@thrive/testkit/team'
 import type pg from 'pg'
 import { answersOf } from './filled-team.ts'
-import { type Slug, WORKSHOPS } from './team.ts'
+import { product, type Slug } from './team.ts'
 
 /** HR, and teams that finished in years of their own, so that no other spec's teams are among them. */
 
@@ -13,9 +14,8 @@ export const HR = { email: 'hr@example.org', password: 'browser-tests-1' }
 
 /** A login without the login screen. */
 export async function enter(page: Page, { email, password } = HR): Promise<string> {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-  const answer = await page.request.post('/api/admin/login', { headers, form: { email, password } })
-  const { token } = await answer.json()
+  const { authorization } = await product().login(email, password)
+  const token = authorization.replace('Bearer ', '')
   await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
   return token
 }
@@ -37,11 +37,15 @@ interface Wanted {
 }
 
 /** Straight into the database: playing dozens of workshops would take a day. */
-export async function addTeams(db: pg.Pool, { year, count, part = () => ({}) }: Wanted): Promise<FinishedTeam[]> {
-  const { rows } = await db.query('select max(id) as id, version_slug from content_revision group by version_slug')
-  const revisions = new Map(rows.map(({ id, version_slug }) => [version_slug, id]))
+export async function addFinishedTeams(
+  db: pg.Pool,
+  { year, count, part = () => ({}) }: Wanted,
+): Promise<FinishedTeam[]> {
   const teams = Array.from({ length: count }, (_, n) => ({ ...teamOf(year, n), ...part(n) }))
-  for (const team of teams) await addTeam(db, revisions.get(team.slug), team)
+  await addTeams(
+    db,
+    teams.map(({ slug, ...team }) => ({ ...team, version: slug })),
+  )
   return teams
 }
 
@@ -56,25 +60,6 @@ function teamOf(year: number, n: number): FinishedTeam {
     answers: new Map([...answersOf(slug)].filter(([, value]) => value.length < 500)),
     opinions: { experience: n % 5, relevant: 4 },
   }
-}
-
-async function addTeam(db: pg.Pool, revision: number, team: FinishedTeam) {
-  const { uuid, slug, name, email, finished, answers, opinions } = team
-  const { survey, results } = WORKSHOPS[slug]
-  const session = await db.query(
-    `insert into session (uuid, revision_id, version_slug, email, email_key, name, position, started_at, finished_at, completed_at)
-     values ($1, $2, $3, $4, lower($4), $5, $6, $7::timestamptz - interval '2 hours', $7, $7) returning id`,
-    [uuid, revision, slug, email, name, survey.length + results.length + 1, finished],
-  )
-  const id = session.rows[0].id
-  await db.query(
-    'insert into answer (session_id, question_id, value, given_at) select $1, q, v, 1 from unnest($2::int[], $3::text[]) as given (q, v)',
-    [id, [...answers.keys()], [...answers.values()]],
-  )
-  await db.query(
-    'insert into opinion (session_id, type, score) select $1, t, s from unnest($2::text[], $3::int[]) as o (t, s)',
-    [id, Object.keys(opinions), Object.values(opinions)],
-  )
 }
 
 /** Teams that did not come in through the product are counted by the operator's command. */

@@ -4,6 +4,7 @@ import { answersOf, teamAt } from './filled-team.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './hr.ts'
 import { squeezed, textOf } from './pdf.ts'
+import { product } from './team.ts'
 
 /** One team, twelve scripts, and what it answered with each. */
 const WRITTEN: readonly [question: number, script: string, text: string][] = [
@@ -22,10 +23,7 @@ const WRITTEN: readonly [question: number, script: string, text: string][] = [
 ]
 const NAME = 'הצוות של Łódź 🚀 北の光'
 
-async function nameTeam(page: Page, uuid: string, name: string) {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-  await page.request.post('/api/session/name', { headers, form: { uuid, name } })
-}
+const nameTeam = (uuid: string, name: string) => product().post('/api/session/name', { uuid, name })
 
 async function downloaded(page: Page, info: TestInfo): Promise<string> {
   const [download] = await Promise.all([
@@ -50,8 +48,8 @@ function watchFonts(page: Page): string[] {
 test('a team that wrote in twelve scripts finds all of them in its PDF', async ({ page }, info) => {
   const fetched = watchFonts(page)
   const answers = new Map([...answersOf('v1'), ...WRITTEN.map(([question, , text]) => [question, text] as const)])
-  const uuid = await teamAt(page, 'v1', 10, answers)
-  await nameTeam(page, uuid, NAME)
+  const uuid = await teamAt('v1', 10, answers)
+  await nameTeam(uuid, NAME)
   await page.goto(`/download/${uuid}`)
   const text = squeezed(textOf(await downloaded(page, info)))
   for (const [, script, written] of WRITTEN) expect(text, script).toContain(squeezed(written))
@@ -70,7 +68,8 @@ test('a team that wrote in Latin, Greek or Cyrillic fetches no other fonts, and 
 }, info) => {
   const fetched = watchFonts(page)
   const plain = [...answersOf('v2')].map(([id, value]) => [id, value.replace(/\p{Extended_Pictographic}\u200d?/gu, '')])
-  const uuid = await teamAt(page, 'v2', 5, new Map(plain as [number, string][]))
+  const answers = new Map(plain as [number, string][]).set(32, 'Yes').set(28, '["Trust","Inspire","Connect"]')
+  const uuid = await teamAt('v2', 5, answers)
   await page.goto(`/download/${uuid}`)
   const text = textOf(await downloaded(page, info))
   expect(squeezed(text)).toContain(squeezed('How did you do?: Our answer is correct'))
@@ -83,8 +82,8 @@ test('a session has one day, wherever and by whom it is looked at', async ({ bro
   // Of the same moment, this browser's calendar is a day ahead.
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', timezoneId: 'Pacific/Kiritimati' })
   const page = await context.newPage()
-  const uuid = await teamAt(page, 'v2', 5)
-  await nameTeam(page, uuid, 'One Day')
+  const uuid = await teamAt('v2', 5)
+  await nameTeam(uuid, 'One Day')
   await db.query("update session set finished_at = '2401-03-31T12:00:00Z' where uuid = $1", [uuid])
   await page.goto(`/download/${uuid}`)
   await expect(page.getByText('Thrive Lab, 31-03-2401')).toBeVisible()

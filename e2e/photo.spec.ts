@@ -19,7 +19,7 @@ const PHOTO_PAGE = 3
 const PICTURE = fileURLToPath(new URL('../apps/web/public/images/v2/Slide1.png', import.meta.url))
 
 const openBooth = async (page: Page) => {
-  const uuid = await teamAt(page, 'v1', PHOTO_PAGE)
+  const uuid = await teamAt('v1', PHOTO_PAGE)
   await page.goto(`/results/v1/${uuid}`)
   await expect(heading(page, 'Your team photo')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload photo' })).toHaveAttribute('aria-disabled', 'true')

@@ -56,7 +56,7 @@ test('from its results a team goes back, corrects a plan, and returns to where i
     [30, 'Nobody'],
     [31, '2027-01-31'],
   ])
-  const uuid = await teamAt(page, 'v2', 2, answers)
+  const uuid = await teamAt('v2', 2, answers)
   await page.goto(`/results/v2/${uuid}`)
   await expect(page.getByText('Results 2 of 4')).toBeVisible()
   await back(page)

@@ -21,7 +21,7 @@ test('the privacy page says what is kept, for whom, how long, and how to have it
 
 for (const from of ['/', '/version/v1', '/version/v2', '/admin', 'the download page'])
   test(`from ${from} it is one step away, and one step back`, async ({ page }) => {
-    const path = from.startsWith('/') ? from : `/download/${await teamAt(page, 'v2', 4)}`
+    const path = from.startsWith('/') ? from : `/download/${await teamAt('v2', 4)}`
     await page.goto(path)
     await page.getByRole('link', { name: title }).click()
     await expect(heading(page, title)).toBeVisible()

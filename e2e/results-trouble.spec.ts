@@ -9,7 +9,7 @@ const OPINION_TITLE = 'EVALUATE YOUR TIME IN THE THRIVE LAB'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const openResults = async (page: Page, slug: Slug, resultsPage: number) => {
-  const uuid = await teamAt(page, slug, resultsPage)
+  const uuid = await teamAt(slug, resultsPage)
   await page.goto(`/results/${slug}/${uuid}`)
   await expect(nextButton(page)).toBeVisible()
   return uuid
@@ -29,7 +29,7 @@ test.describe('a session that is gone leads home', () => {
   for (const call of ['version/plan', 'session/question', 'answer'])
     for (const screen of ['results/v2', 'download'])
       test(`GET ${call} on ${screen}`, async ({ page }) => {
-        const uuid = await teamAt(page, 'v2', NAME_PAGE)
+        const uuid = await teamAt('v2', NAME_PAGE)
         await page.route(`**/api/${call}/*`, (route) => route.fulfill(closed))
         await page.goto(`/${screen}/${uuid}`)
         await atHome(page)
@@ -163,16 +163,16 @@ test.describe('an opinion', () => {
 
 test.describe('on load', () => {
   test('a position in the survey goes back to it, with the right version', async ({ page }) => {
-    const uuid = await teamAt(page, 'v2', -1)
+    const uuid = await teamAt('v2', -1)
     await page.goto(`/results/v1/${uuid}`)
     await page.waitForURL(`/survey/v2/${uuid}`)
   })
 
   test('the end of v1 goes to the download, the end of v2 goes home', async ({ page }) => {
-    const first = await teamAt(page, 'v1', 10)
+    const first = await teamAt('v1', 10)
     await page.goto(`/results/v1/${first}`)
     await page.waitForURL(`/download/${first}`)
-    const second = await teamAt(page, 'v2', 5)
+    const second = await teamAt('v2', 5)
     await page.goto(`/results/v2/${second}`)
     await atHome(page)
   })

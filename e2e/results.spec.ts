@@ -20,7 +20,7 @@ for (const slug of ['v1', 'v2'] satisfies Slug[]) {
   test(`the results of ${workshop.name}, page by page, to the PDF`, async ({ page, db }, info) => {
     test.setTimeout(240_000)
     const answers = answersOf(slug)
-    const uuid = await teamAt(page, slug, 1, answers)
+    const uuid = await teamAt(slug, 1, answers)
     await page.goto(`/results/${slug}/${uuid}`)
     for (const step of results) {
       await test.step(`page ${step.page}: ${step.kind}`, async () => {
@@ -110,7 +110,7 @@ test('the camera is released when the photo is taken, and when the page is left'
       (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks.map((track) => track.readyState),
     )
   const shutter = page.getByRole('button', { name: 'Take the photo' })
-  const uuid = await teamAt(page, 'v1', 3)
+  const uuid = await teamAt('v1', 3)
   await page.goto(`/results/v1/${uuid}`)
   await expect(shutter).toBeVisible()
   expect(await states()).toEqual(['live'])
@@ -131,7 +131,7 @@ test('the camera is released when the photo is taken, and when the page is left'
 })
 
 test('a team that answered nothing gets a PDF that says so', async ({ page }, info) => {
-  const uuid = await teamAt(page, 'v2', 5)
+  const uuid = await teamAt('v2', 5)
   await page.goto(`/download/${uuid}`)
   const button = page.getByRole('button', { name: 'Download PDF' })
   await expect(button).toBeEnabled()
@@ -154,7 +154,7 @@ test('the answers page of a survey that is not finished says so, and leads on', 
 })
 
 test('the button waits for the answers', async ({ page }) => {
-  const uuid = await teamAt(page, 'v2', 5)
+  const uuid = await teamAt('v2', 5)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -173,7 +173,7 @@ test('a long session becomes a PDF in time, and the page never stands still for 
   page,
 }) => {
   const long = new Map([...answersOf('v1')].map(([id, value]) => [id, value.length > 20 ? unlike(id) : value]))
-  const uuid = await teamAt(page, 'v1', 10, long)
+  const uuid = await teamAt('v1', 10, long)
   const measured: { ms: number; block: number }[] = []
   // The best of three: other work on this machine is not what is measured.
   for (let run = 0; run < 3; run++) {

@@ -271,7 +271,7 @@ test('a team name that was typed but not sent is there after the tab was killed'
   connection,
 }) => {
   const naming = WORKSHOPS.v1.results.findIndex(({ kind }) => kind === 'name') + 1
-  const uuid = await teamAt(page, 'v1', naming)
+  const uuid = await teamAt('v1', naming)
   const address = `${connection.url}/results/v1/${uuid}`
   await page.goto(address)
   await page.getByRole('textbox').fill('The Night Owls')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { heading, sessionAt, WORKSHOPS } from './team.ts'
+import { heading, product, sessionAt, WORKSHOPS } from './team.ts'
 
 const { survey } = WORKSHOPS.v2
 
@@ -8,8 +8,7 @@ const { survey } = WORKSHOPS.v2
 async function gapPage(page: Page, scores: [number, number, number]) {
   const uuid = await sessionAt(page, 'v2', 20)
   const answers = scores.map((value, index) => ({ question_id: 19 + index, value }))
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-  await page.request.post('/api/answer/set', { headers, form: { uuid, answers: JSON.stringify(answers) } })
+  await product().save(uuid, answers)
   await page.reload()
   await expect(heading(page, survey[19]?.title ?? '')).toBeVisible()
 }

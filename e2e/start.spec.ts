@@ -142,7 +142,7 @@ test('a browser in which a team finished offers its last results, as long as the
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Enter the Thrive Lab' })).toBeVisible()
   await expect(offer).toHaveCount(0)
-  const uuid = await teamAt(page, 'v2', 1)
+  const uuid = await teamAt('v2', 1)
   await page.goto(`/results/v2/${uuid}`)
   await expect(heading(page, 'Get your personalized lab results')).toBeVisible()
   await page.goto('/')

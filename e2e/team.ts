@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadWorkshops } from '@thrive/content'
 import { isTeamWritten, type Question, type SurveyPage, valuesOf, type Workshop } from '@thrive/domain'
+import { clientOfOrigin } from '@thrive/testkit/client'
 import type pg from 'pg'
 import { expect } from './fixtures.ts'
 
@@ -9,6 +10,9 @@ import { expect } from './fixtures.ts'
 const [v1, v2] = loadWorkshops() as [Workshop, Workshop]
 export const WORKSHOPS = { v1, v2 }
 export type Slug = keyof typeof WORKSHOPS
+
+/** The product without its screens; its address is known once the tests run. */
+export const product = () => clientOfOrigin(process.env.E2E_URL ?? '')
 
 export const newAddress = () => `lead.${crypto.randomUUID()}@example.org`
 export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next step' })
@@ -27,13 +31,9 @@ export async function startSession(page: Page, slug: Slug, email = newAddress())
 
 /** Opens a session that stands on this position, brought there over HTTP; its page may be asked for on another line. */
 export async function sessionAt(page: Page, slug: Slug, position: number, origin = ''): Promise<string> {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-  const created = await page.request.post('/api/session/create', {
-    headers,
-    form: { email: newAddress(), versionSlug: slug },
-  })
-  const { uuid } = await created.json()
-  for (let from = 1; from < position; from++) await page.request.post('/api/session/next', { headers, form: { uuid } })
+  const client = product()
+  const uuid = await client.start(slug, newAddress())
+  await client.walk(uuid, slug, position)
   await page.goto(`${origin}/survey/${slug}/${uuid}`)
   return uuid
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { openCuttableConnection } from './cuttable-connection.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { addTeams, enter } from './hr.ts'
+import { addFinishedTeams, enter } from './hr.ts'
 import { answer, heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
 
 // A room's browser keeps the whole app; these are about one that has to fetch it.
@@ -113,7 +113,7 @@ test.describe('a page that cannot be drawn', () => {
   })
 
   test('HR: the way to the results stays open', async ({ page, db }) => {
-    const [team] = await addTeams(db, { year: 2120, count: 1, part: () => ({ slug: 'v2' }) })
+    const [team] = await addFinishedTeams(db, { year: 2120, count: 1, part: () => ({ slug: 'v2' }) })
     await enter(page)
     await breakPlan(page, 2)
     await page.goto(`/admin/${team?.uuid}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sentenceOf } from '@thrive/content/refusals'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { pagesOf, squeezed } from './pdf.ts'
-import { heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
+import { heading, nextButton, product, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
 
 /** What is not saved says so: in the sign, at its field, and at Next step. */
 
@@ -10,7 +10,6 @@ const TEXTS = 10 // a page of v1 with the questions 2 and 3
 const PLAN = 27 // its revisit page with the questions 10, 11 and 12; 3 comes back into 10
 const CHOICES = 33 // a page of v2 with question 27, which has Others
 const titleOf = (position: number) => WORKSHOPS.v1.survey[position - 1]?.title ?? ''
-const headers = { 'X-Requested-With': 'XMLHttpRequest' }
 
 const sign = (page: Page) => page.locator('.saved')
 const field = (page: Page, nth: number) => page.getByRole('textbox').nth(nth)
@@ -23,8 +22,6 @@ const expectSaved = async (page: Page) => {
   await expect(sign(page)).toHaveText('Saved')
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
 }
-const save = (page: Page, uuid: string, answers: unknown) =>
-  page.request.post('/api/answer/set', { headers, form: { uuid, answers: JSON.stringify(answers) } })
 
 test('a text of more than 5,000 characters is not saved, says so, and is not lost', async ({ page, db }) => {
   const uuid = await sessionAt(page, 'v1', TEXTS)
@@ -143,7 +140,7 @@ test('a cleared field stays cleared: here, after a reload, on the answers page a
   db,
 }, info) => {
   const uuid = await sessionAt(page, 'v1', PLAN)
-  await save(page, uuid, [{ question_id: 3, value: 'Tango in the corridor' }])
+  await product().save(uuid, [{ question_id: 3, value: 'Tango in the corridor' }])
   await page.reload()
   const [action, who] = [field(page, 0), field(page, 1)]
   await expect(action).toHaveValue('Tango in the corridor')
@@ -223,7 +220,7 @@ test('what another laptop answers is seen when this one is looked at again, and 
   const second = await context.newPage()
   await second.goto(page.url())
   await expect(field(second, 0)).toHaveValue('from here')
-  await save(page, uuid, [{ question_id: 2, value: 'from elsewhere' }])
+  await product().save(uuid, [{ question_id: 2, value: 'from elsewhere' }])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(field(page, 0)).toHaveValue('from elsewhere')
   await expect(field(second, 0)).toHaveValue('from elsewhere')

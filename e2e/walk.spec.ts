@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { LIMITS, type ResultsPage, type SurveyPage } from '@thrive/domain'
 import { misfits } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { heading, newAddress, type Slug, sessionAt, WORKSHOPS } from './team.ts'
+import { heading, product, type Slug, sessionAt, WORKSHOPS } from './team.ts'
 
 /** Every screen of a team at the sizes of rooms and on a phone. One session is brought on over HTTP, page by page. */
 
-const headers = { 'X-Requested-With': 'XMLHttpRequest' }
 const SCORES = [64, 55, 71]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,7 +16,7 @@ for (const slug of ['v1', 'v2'] as const) {
 
   test(`${slug}: every page fits`, async ({ page }) => {
     test.setTimeout(300_000)
-    const uuid = await scoredTeam(page, slug)
+    const uuid = await scoredTeam(slug)
     await chooseFilms(page)
     const faults: string[] = []
     for (const [index, step] of [...survey, ...results].entries()) {
@@ -28,7 +27,7 @@ for (const slug of ['v1', 'v2'] as const) {
       if (isReadAloud(step) && (await page.locator('.read').count()) === 0)
         found.push('nothing is set to be read aloud')
       faults.push(...found.map((fault) => `${section} ${step.page} at ${fault}`))
-      await page.request.post('/api/session/next', { headers, form: { uuid, from: String(index + 1) } })
+      await product().next(uuid, index + 1)
     }
     expect(faults).toEqual([])
   })
@@ -54,9 +53,8 @@ test('the start screen fits', async ({ page }) => {
 })
 
 test('documents scroll down, and never sideways', async ({ page }) => {
-  const uuid = await scoredTeam(page, 'v1')
-  for (let from = 1; from < 40; from++)
-    await page.request.post('/api/session/next', { headers, form: { uuid, from: String(from) } })
+  const uuid = await scoredTeam('v1')
+  await product().walk(uuid, 'v1', 40)
   for (const path of [`/download/${uuid}`, '/privacy', '/admin']) {
     await page.goto(path)
     await expect(page.locator('h1')).toBeVisible()
@@ -133,15 +131,11 @@ test('a box has the colour of its round, and none before the first round', async
   expect(colours).toEqual(['rgb(217, 201, 163)', 'rgb(239, 91, 60)', 'rgb(14, 148, 136)', 'rgb(247, 178, 27)'])
 })
 
-async function scoredTeam(page: Page, slug: Slug): Promise<string> {
-  const created = await page.request.post('/api/session/create', {
-    headers,
-    form: { email: newAddress(), versionSlug: slug },
-  })
-  const { uuid } = await created.json()
+async function scoredTeam(slug: Slug): Promise<string> {
+  const uuid = await product().start(slug)
   const { connect, trust, inspire } = WORKSHOPS[slug].scoreQuestions
   const answers = [connect, trust, inspire].map((question_id, nth) => ({ question_id, value: String(SCORES[nth]) }))
-  await page.request.post('/api/answer/set', { headers, form: { uuid, answers: JSON.stringify(answers) } })
+  await product().save(uuid, answers)
   return uuid
 }
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Call, contract } from '@thrive/contract'
+import { clientOfOrigin } from '@thrive/testkit/client'
+import { seededRandom } from '@thrive/testkit/random'
 import sharp from 'sharp'
 import { registerHr } from '../apps/server/src/features/hr/account/service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
-import { seededRandom } from '../scripts/random.ts'
 import { HOSTILE_MESSAGES } from './fuzz-hostile.ts'
 import { type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
@@ -56,10 +57,7 @@ const db = connect({ url: postgres.url('thrive'), pool: 1 })
 await registerHr(db, HR.email, HR.password)
 await db.destroy()
 
-const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-const post = async (path: string, fields: Record<string, string>) =>
-  (await fetch(server.origin + path, { method: 'POST', headers, body: new URLSearchParams(fields) })).json()
-const get = async (path: string) => (await fetch(server.origin + path, { headers })).text()
+const client = clientOfOrigin(server.origin)
 
 let sessions = 0
 /** The mark of each session, by its uuid: the key of another is worse than its words. */
@@ -69,14 +67,14 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 async function newSession() {
   const mark = `mark-${++sessions}-`
   const versionSlug = sessions % 2 ? 'v1' : 'v2'
-  const { uuid } = await post('/api/session/create', { email: `${mark}@example.org`, versionSlug })
+  const uuid = await client.start(versionSlug, `${mark}@example.org`)
   owners.set(uuid, mark)
-  await post('/api/session/name', { uuid, name: `${mark} team` })
+  await client.post('/api/session/name', { uuid, name: `${mark} team` })
   const question_id = versionSlug === 'v1' ? 2 : 40
-  await post('/api/answer/set', { uuid, answers: JSON.stringify([{ question_id, value: `${mark} answer` }]) })
+  await client.save(uuid, [{ question_id, value: `${mark} answer` }])
   return { uuid, mark }
 }
-const login = async () => (await post('/api/admin/login', HR)).token as string
+const login = async () => (await client.login(HR.email, HR.password)).authorization.replace('Bearer ', '')
 
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0e9488' } })
 const png = await picture.png().toBuffer()
@@ -94,7 +92,11 @@ const photos = [...Array(8).fill(small).flat(), ...unfolding]
 
 const strangers = await Promise.all(Array.from({ length: 3 }, newSession))
 const wordsOf = ({ uuid }: { uuid: string }) =>
-  Promise.all([`/api/answer/${uuid}`, `/api/session/summary/${uuid}`, `/api/session/question/${uuid}`].map(get))
+  Promise.all(
+    [`/api/answer/${uuid}`, `/api/session/summary/${uuid}`, `/api/session/question/${uuid}`].map(
+      async (path) => (await client.get(path)).body,
+    ),
+  )
 const before = await Promise.all(strangers.map(wordsOf))
 
 const calls = Object.entries(contract) as [string, Call][]

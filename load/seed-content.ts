@@ -1,7 +1,7 @@
 import type { Question, Workshop } from '@thrive/domain'
+import { answerFor } from '@thrive/testkit/answer'
+import { seededRandom } from '@thrive/testkit/random'
 import type { Revision } from '../apps/server/src/deps.ts'
-import { demoAnswer } from '../scripts/demo-data.ts'
-import { seededRandom } from '../scripts/random.ts'
 
 export const QUESTIONS_EACH = 20
 const POOL = 64
@@ -39,7 +39,7 @@ export function questionPools(revisions: Revision[]): QuestionPool[] {
         revisionId: id,
         questionId: question.id,
         page,
-        wires: Array.from({ length: POOL }, () => demoAnswer(question, Date.now(), random)),
+        wires: Array.from({ length: POOL }, () => answerFor(question, { random })),
       })),
     ),
   )

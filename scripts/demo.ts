@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadWorkshops } from '@thrive/content'
 import closeWithGrace from 'close-with-grace'
+import pg from 'pg'
 import { buildApp } from '../apps/server/src/app.ts'
 import { parseEnv } from '../apps/server/src/env.ts'
 import { openLibrary } from '../apps/server/src/features/content/library.ts'
@@ -38,7 +39,10 @@ const db = connect({ url: env.DATABASE_URL, pool: 2 })
 if (HR_PASSWORD) await registerHr(db, HR_EMAIL, HR_PASSWORD)
 if (DEMO_EMPTY !== '1') {
   const library = await openLibrary(db, workshops)
-  await addDemoTeams({ db, library })
+  const sql = new pg.Client({ connectionString: env.DATABASE_URL })
+  await sql.connect()
+  await addDemoTeams(sql, library.current)
+  await sql.end()
   await rebuildInsight({ db, library })
 }
 await db.destroy()

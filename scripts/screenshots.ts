@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { clientOfOrigin } from '@thrive/testkit/client'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startDemo } from './start-demo.ts'
 
 /** The pictures of the README and the docs, taken from the product itself: npm run build && npm run screenshots */
 const folder = join(import.meta.dirname, '../docs/screenshots')
-const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
 const ACCOUNT = { HR_EMAIL: 'hr@example.org', HR_PASSWORD: 'screenshots-1' }
 
 const BEAMER = { width: 1920, height: 1080 }
@@ -67,14 +67,12 @@ async function enter(page: Page) {
   await page.waitForTimeout(1_600)
 }
 
-async function sessionAt(page: Page, { slug, position, answers }: NonNullable<Shot['session']>) {
-  const post = async (path: string, form: Record<string, string>) =>
-    (await page.request.post(path, { headers: HEADERS, form })).json()
-  const email = `${crypto.randomUUID()}@example.org`
-  const { uuid } = await post('/api/session/create', { email, versionSlug: slug })
-  await post('/api/session/name', { uuid, name: 'The Northern Lights' })
-  if (answers?.length) await post('/api/answer/set', { uuid, answers: JSON.stringify(answers) })
-  for (let from = 1; from < position; from++) await post('/api/session/next', { uuid })
+async function sessionAt({ slug, position, answers }: NonNullable<Shot['session']>) {
+  const client = clientOfOrigin(demo.url)
+  const uuid = await client.start(slug)
+  await client.post('/api/session/name', { uuid, name: 'The Northern Lights' })
+  if (answers?.length) await client.save(uuid, answers)
+  await client.walk(uuid, slug, position)
   return `/survey/${slug}/${uuid}`
 }
 
@@ -88,7 +86,7 @@ try {
   const context = await browser.newContext({ baseURL: demo.url, viewport: BEAMER })
   for (const { name, path, session, act } of SHOTS) {
     const page = await context.newPage()
-    await page.goto(session ? await sessionAt(page, session) : (path ?? '/'))
+    await page.goto(session ? await sessionAt(session) : (path ?? '/'))
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_600)
     await act?.(page)

@@ -11,6 +11,7 @@ const PLACES = [
   ['packages/domain/', 'domain'],
   ['packages/content/', 'content'],
   ['packages/contract/', 'contract'],
+  ['packages/testkit/', 'testkit'],
   ['apps/server/src/infra/', 'infra'],
   ['apps/server/src/http/', 'http'],
   ['apps/server/src/features/', 'server features'],
@@ -45,6 +46,10 @@ test('the arrows of the architecture page are those of the code', () => {
   const sorted = (arrows: Iterable<[string, Iterable<string>]>) =>
     [...arrows].map(([from, to]) => `${from} → ${[...to].sort().join(', ') || 'nothing'}`).sort()
   expect(sorted(found)).toEqual(sorted(drawn()))
+})
+
+test('the testkit is for tests and tools: the product never uses it', () => {
+  expect(imports.filter(({ from, to }) => placeOf(to) === 'testkit' && placeOf(from) !== 'testkit')).toEqual([])
 })
 
 test('no circle, types included: neither of files nor of the places in the picture', () => {

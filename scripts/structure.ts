@@ -14,6 +14,7 @@ const PACKAGES: Record<string, string> = {
   '@thrive/domain': 'packages/domain',
   '@thrive/content': 'packages/content',
   '@thrive/contract': 'packages/contract',
+  '@thrive/testkit': 'packages/testkit',
 }
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|^apps\/server\/test\//.test(file)

@@ -13,16 +13,15 @@ export interface ExportMeasured {
 }
 
 /** An export while others work: what it takes of memory, and how long they wait. */
-export async function measureExport({ server, token, team }: Target, path: string): Promise<ExportMeasured> {
+export async function measureExport({ server, login, team }: Target, path: string): Promise<ExportMeasured> {
   await pause(3_000)
-  const headers = { authorization: `Bearer ${token}` }
   const idleMemory = server.memory()
   let mostMemory = idleMemory
   let bytes = 0
   let running = true
   const begun = performance.now()
   const download = async () => {
-    const response = await fetch(`${server.origin}${path}`, { headers })
+    const response = await fetch(`${server.origin}${path}`, { headers: login })
     if (!response.body) throw new Error(`${path}: ${response.status}`)
     for await (const chunk of response.body) bytes += chunk.length
     running = false
@@ -36,7 +35,7 @@ export async function measureExport({ server, token, team }: Target, path: strin
       const { uuid } = team(nth)
       const calls = ['/api/admin/table?limit=50', `/api/admin/single/${uuid}`, `/api/answer/${uuid}`]
       const since = performance.now()
-      await (await fetch(`${server.origin}${calls[nth % calls.length]}`, { headers })).arrayBuffer()
+      await (await fetch(`${server.origin}${calls[nth % calls.length]}`, { headers: login })).arrayBuffer()
       times.push(performance.now() - since)
     }
   }

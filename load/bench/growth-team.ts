@@ -1,6 +1,6 @@
+import { answerFor } from '@thrive/testkit/answer'
+import { seededRandom } from '@thrive/testkit/random'
 import sharp from 'sharp'
-import { demoAnswer } from '../../scripts/demo-data.ts'
-import { seededRandom } from '../../scripts/random.ts'
 import type { Case } from './growth-hr.ts'
 import type { Target } from './target.ts'
 
@@ -43,10 +43,8 @@ const PICTURE = await sharp({ create: { width: 320, height: 180, channels: 3, ba
   .toBuffer()
 
 function sendPhoto(target: Target, uuid: string) {
-  const form = new FormData()
-  form.append('uuid', uuid)
-  form.append('photo', new Blob([new Uint8Array(PICTURE)], { type: 'image/png' }), 'photo.png')
-  return target.post('/api/session/photo', form)
+  const photo = new File([new Uint8Array(PICTURE)], 'photo.png', { type: 'image/png' })
+  return target.post('/api/session/photo', { uuid, photo })
 }
 
 const start = async (target: Target, email: string) => target.post('/api/session/create', { email, versionSlug: 'v1' })
@@ -57,6 +55,6 @@ function save(target: Target, { uuid, slug }: { uuid: string; slug: string }) {
   const answers = target
     .questionsOf(slug)
     .slice(0, 6)
-    .map((question) => ({ question_id: question.id, value: demoAnswer(question, at, random), at }))
+    .map((question) => ({ question_id: question.id, value: answerFor(question, { random }), at }))
   return target.post('/api/answer/set', { uuid, answers: JSON.stringify(answers) })
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addTeams } from '@thrive/testkit/team'
 import { SAVE_TOGETHER } from '../../apps/server/src/features/team/answer/data.ts'
 import { type Figure, median, table } from './report.ts'
 import { startTestSystem, type TestSystem } from './test-system.ts'
@@ -55,12 +56,12 @@ export async function benchSave({ rounds, seconds, timed }: Options): Promise<Fi
 export async function prepareSaves({ sql, folder }: TestSystem) {
   const at = Date.now()
   const given = [1, 2, 3, 4, 5, 6].map((id) => ({ question_id: id, value: id === 1 || id === 4 ? '64' : TEXT, at }))
-  const { rows } = await sql.query<{ id: string; uuid: string }>(
-    `insert into session (revision_id, version_slug, email, email_key, position)
-     select (select max(id) from content_revision where version_slug = 'v1'), 'v1', n, n, 24
-     from generate_series(1, ${TEAMS}) as n returning id, uuid`,
+  const answers = new Map(given.map(({ question_id }) => [question_id, 'x']))
+  await addTeams(
+    sql,
+    Array.from({ length: TEAMS }, () => ({ finished: null, position: 24, answers })),
   )
-  await sql.query("insert into answer select session.id, q, 'x', 1 from session, generate_series(1, 6) as q")
+  const { rows } = await sql.query<{ id: string; uuid: string }>('select id, uuid from session')
   await sql.query('vacuum analyze')
   writeFileSync(join(folder, 'teams'), rows.map(({ uuid }) => `${uuid}\n`).join(''))
   writeFileSync(join(folder, 'answers'), encodeURIComponent(JSON.stringify(given)))

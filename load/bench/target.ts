@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Question, Workshop } from '@thrive/domain'
+import { type Answered, clientOfOrigin, type Fields } from '@thrive/testkit/client'
 import pg from 'pg'
 import { registerHr, resetPassword } from '../../apps/server/src/features/hr/account/service.ts'
 import { connect } from '../../apps/server/src/infra/database.ts'
@@ -21,7 +22,7 @@ interface Team {
 export interface Target {
   name: string
   server: Server
-  token: string
+  login: { authorization: string }
   sessions: number
   answers: number
   /** A team that finished, and one that is under way. */
@@ -31,7 +32,7 @@ export interface Target {
   questionsOf(slug: string): Question[]
   get(path: string): Promise<{ next_cursor: string | null }>
   file(path: string): Promise<unknown>
-  post(path: string, fields: Record<string, string> | FormData): Promise<unknown>
+  post(path: string, fields: Fields): Promise<unknown>
   /** The day from which on so many sessions finished. */
   daySince(sessions: number): Promise<string>
   stop(): Promise<void>
@@ -67,35 +68,25 @@ export async function openTarget(folder: string): Promise<Target> {
   const questions = new Map(
     editions.map(({ workshop }) => [workshop.slug, workshop.survey.flatMap(({ group }) => group?.questions ?? [])]),
   )
-  const token = await login(server)
+  const client = clientOfOrigin(server.origin)
+  const login = await client.login(HR.email, HR.password)
+  const body = async (path: string, answered: Promise<Answered>) => {
+    const { status, body } = await answered
+    if (status >= 400) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+    return body
+  }
   return {
     name: `${sizes[0].sessions} sessions`,
     server,
-    token,
+    login,
     sessions: Number(sizes[0].sessions),
     answers: Number(sizes[0].answers),
     team: (nth) => teams[nth % teams.length] as Team,
     open: (nth) => openTeams[nth % openTeams.length] as Team,
     questionsOf: (slug) => questions.get(slug) ?? [],
-    async get(path) {
-      const response = await fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } })
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-      return response.json() as Promise<{ next_cursor: string | null }>
-    },
-    async post(path, fields) {
-      const response = await fetch(`${server.origin}${path}`, {
-        method: 'POST',
-        headers: { 'X-Requested-With': 'XMLHttpRequest' },
-        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
-      })
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-      return response.json()
-    },
-    async file(path) {
-      const response = await fetch(`${server.origin}${path}`)
-      if (!response.ok) throw new Error(`${path}: ${response.status}`)
-      return response.arrayBuffer()
-    },
+    get: (path) => body(path, client.get(path, login)) as Promise<{ next_cursor: string | null }>,
+    post: (path, fields) => body(path, client.post(path, fields)),
+    file: (path) => body(path, client.get(path)),
     async daySince(sessions) {
       const { rows } = await sql.query(
         "select (finished_at at time zone 'UTC')::date::text as day from session where finished_at is not null order by finished_at desc offset $1 limit 1",
@@ -110,13 +101,4 @@ export async function openTarget(folder: string): Promise<Target> {
       rmSync(photos, { recursive: true, force: true })
     },
   }
-}
-
-async function login(server: Server): Promise<string> {
-  const response = await fetch(`${server.origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    body: new URLSearchParams(HR),
-  })
-  return ((await response.json()) as { token: string }).token
 }

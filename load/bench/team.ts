@@ -1,5 +1,5 @@
-import { demoAnswer } from '../../scripts/demo-data.ts'
-import { seededRandom } from '../../scripts/random.ts'
+import { answerFor } from '@thrive/testkit/answer'
+import { seededRandom } from '@thrive/testkit/random'
 import type { HttpClient, Reply } from './http-client.ts'
 import type { Moment, Schedule } from './schedule.ts'
 
@@ -38,7 +38,7 @@ export async function perform(client: TeamClient, team: Team, { workshop }: Sche
       const random = seededRandom(at)
       const answers = moment.questions.map((question) => ({
         question_id: question.id,
-        value: demoAnswer(question, at, random),
+        value: answerFor(question, { random }),
         at,
       }))
       await post('/api/answer/set', { uuid: team.uuid, answers: JSON.stringify(answers) })

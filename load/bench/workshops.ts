@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadWorkshops } from '@thrive/content'
 import { endPosition, isFinished, planOf } from '@thrive/domain'
+import { addTeams } from '@thrive/testkit/team'
 import { type MeasuredClient, openMeasuredClient } from './measured-client.ts'
 import type { Figure } from './report.ts'
 import { requestsOf, type Schedule, scheduleOf } from './schedule.ts'
@@ -88,22 +89,26 @@ interface SeatedTeam {
 
 /** Teams of both versions in turn, spread evenly over their workshops. */
 async function seatTeams({ sql }: TestSystem, count: number): Promise<SeatedTeam[]> {
+  const now = new Date()
   const seats = Array.from({ length: count }, (_, nth) => {
     const schedule = SCHEDULES[nth % SCHEDULES.length] as Schedule
     const phase = Math.random() * schedule.seconds
     const plan = planOf(schedule.workshop)
     const passed = schedule.moments.findLast(({ at, does }) => does === 'next' && at <= phase)?.position ?? 0
     const position = Math.min(passed + 1, endPosition(plan))
-    return { schedule, phase, position, slug: schedule.workshop.slug, finished: isFinished(plan, position) }
+    return { schedule, phase, position, finished: isFinished(plan, position) }
   })
-  const { rows } = await sql.query<{ uuid: string }>(
-    `insert into session (revision_id, version_slug, email, email_key, position, finished_at)
-     select (select max(id) from content_revision where version_slug = slug), slug, gen_random_uuid(), gen_random_uuid(), position,
-       case when finished then now() end
-     from unnest($1::text[], $2::int[], $3::bool[]) as seat (slug, position, finished) returning uuid`,
-    [seats.map(({ slug }) => slug), seats.map(({ position }) => position), seats.map(({ finished }) => finished)],
+  const uuids = await addTeams(
+    sql,
+    seats.map(({ schedule, position, finished }) => ({
+      version: schedule.workshop.slug,
+      position,
+      started: now,
+      finished: finished ? now : null,
+      completed: null,
+    })),
   )
-  return seats.map(({ schedule, phase }, nth) => ({ schedule, phase, uuid: rows[nth]?.uuid ?? '' }))
+  return seats.map(({ schedule, phase }, nth) => ({ schedule, phase, uuid: uuids[nth] ?? '' }))
 }
 
 /** From its phase to the end of the workshop, and then the next one. */

@@ -1,8 +1,8 @@
 import { loadWorkshops } from '@thrive/content'
 import { endPosition, planOf, type Question, type Workshop } from '@thrive/domain'
+import { answerFor } from '@thrive/testkit/answer'
+import { seededRandom } from '@thrive/testkit/random'
 import sharp from 'sharp'
-import { demoAnswer } from '../../scripts/demo-data.ts'
-import { seededRandom } from '../../scripts/random.ts'
 import { sleep } from './drill.ts'
 import { compare, emptyLedger, type Facts, type Ledger, type Reader } from './ledger.ts'
 
@@ -75,7 +75,7 @@ export async function playTeam(game: Game, seed: number): Promise<Ledger> {
     save() {
       const at = Date.now()
       const chosen = Array.from({ length: 1 + upTo(3) }, () => questions[upTo(questions.length)] as Question)
-      const given = new Map(chosen.map((question) => [question.id, demoAnswer(question, at, random)]))
+      const given = new Map(chosen.map((question) => [question.id, answerFor(question, { random })]))
       const answers = JSON.stringify([...given].map(([question_id, value]) => ({ question_id, value, at })))
       return send('/api/answer/set', { answers }, new Map([...given].map(([id, value]) => [`answer ${id}`, value])))
     },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { clientOfOrigin } from '@thrive/testkit/client'
 import { freePort } from '../../scripts/local-postgres.ts'
 import { startDemo } from '../../scripts/start-demo.ts'
 import { summary } from '../bench/report.ts'
@@ -16,12 +17,7 @@ const { runs, pages } = values.smoke ? { runs: 1, pages: 4 } : { runs: 3, pages:
 let kept = true
 const demo = await startDemo({ DEMO_EMPTY: '1', RATE_LIMITS: 'off' })
 try {
-  const created = await fetch(`${demo.url}/api/session/create`, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    body: new URLSearchParams({ email: 'bench@example.org', versionSlug: 'v2' }),
-  })
-  const { uuid } = (await created.json()) as { uuid: string }
+  const uuid = await clientOfOrigin(demo.url).start('v2')
   const figures = [
     await weighStart(demo.url),
     ...(await playJourney(demo.url, pages)),

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { addTeams } from '@thrive/testkit/team'
 import { describe, expect, test } from 'vitest'
 import { dropExpired } from '../src/features/hr/account/data.ts'
 import { removeHr, resetPassword, setDisabled } from '../src/features/hr/account/service.ts'
 import { connect } from '../src/infra/database.ts'
-import { buildHr, buildHrServer, buildTeams, HR, onEnd } from './build.ts'
+import { buildHr, buildHrServer, HR, onEnd } from './build.ts'
 
 const { client, url, sql } = await buildHrServer()
 const db = connect({ url, pool: 1 })
@@ -68,7 +69,7 @@ describe('a disabled account', () => {
 describe('a removed account', () => {
   test('is gone with its logins; what it did can still be read, and its address can have a new account', async () => {
     const { email, password, one } = await account('leaves@example.org')
-    await buildTeams(sql, [{}]).then(([uuid]) => client.get(`/api/admin/single/${uuid}`, one))
+    await addTeams(sql, [{}]).then(([uuid]) => client.get(`/api/admin/single/${uuid}`, one))
     const { body } = await client.post('/api/admin/export', { format: 'csv' }, one)
     await removeHr(db, ' Leaves@example.org')
     expect([await works(one), await logsIn(email, password)]).toEqual([false, false])

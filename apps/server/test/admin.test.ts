@@ -1,3 +1,4 @@
+import { addTeams } from '@thrive/testkit/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildHr, buildServer, HR, type Running } from './build.ts'
 import { type Client, clientOf } from './client.ts'
@@ -81,10 +82,10 @@ test('a single result that does not exist is 404, an odd uuid 400', async () => 
 })
 
 test('the plain table gives the newest 200', async () => {
-  await running.sql.query(
-    `insert into session (revision_id, version_slug, email, email_key, position, finished_at, completed_at)
-     select 1, 'v1', 'a@example.org', 'a@example.org', 40, now() - make_interval(secs => n), now()
-     from generate_series(1, 250) as n`,
+  const now = Date.now()
+  await addTeams(
+    running.sql,
+    Array.from({ length: 250 }, (_, n) => ({ finished: new Date(now - n * 1000) })),
   )
   const token = await client.login(HR.email, HR.password)
   const { body } = await client.get('/api/admin/table', token)

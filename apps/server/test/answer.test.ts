@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { loadWorkshops } from '@thrive/content'
 import { contract } from '@thrive/contract'
 import { LIMITS, valuesOf } from '@thrive/domain'
+import { addTeams } from '@thrive/testkit/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { savingOf } from '../src/features/team/answer/service.ts'
@@ -158,11 +159,13 @@ describe('statements for saves', () => {
 
   test('are four at once where one does not take all that wait', async () => {
     const { app, sql, url } = running
-    const { rows } = await sql.query(`
-      insert into session (revision_id, version_slug, email, email_key)
-      select max(id), 'v1', nth || '@example.org', nth || '@example.org'
-      from content_revision, generate_series(1, 300) as nth where version_slug = 'v1' group by nth
-      returning id, uuid, revision_id as "revisionId"`)
+    const uuids = await addTeams(
+      sql,
+      Array.from({ length: 300 }, () => ({ finished: null })),
+    )
+    const { rows } = await sql.query('select id, uuid, revision_id as "revisionId" from session where uuid = any($1)', [
+      uuids,
+    ])
     const db = connect({ url, pool: 10 })
     onEnd(() => db.destroy())
     const figures = { bodyBytes: 0, savesFailedTogether: 0 }

@@ -1,6 +1,7 @@
+import { addTeams } from '@thrive/testkit/team'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { buildHr, buildHrServer, buildTeams, HR } from './build.ts'
+import { buildHr, buildHrServer, HR } from './build.ts'
 
 interface Audit {
   lines: { at: string; who: string; what: string; team: string | null; teams: number | null }[]
@@ -11,7 +12,7 @@ const { client, token, ask, sql, url } = await buildHrServer()
 const audit = (cursor = '') => ask<Audit>(`/api/admin/audit?cursor=${cursor}`)
 
 test('viewing a result leaves a line each time, with the same mark for the same team', async () => {
-  const [one, other] = await buildTeams(sql, [{ name: 'Team Secret' }, {}])
+  const [one, other] = await addTeams(sql, [{ name: 'Team Secret' }, {}])
   for (const uuid of [one, one?.toUpperCase(), other]) await ask(`/api/admin/single/${uuid}`)
   const { lines } = await audit()
   expect(lines.map(({ who, what }) => [who, what])).toEqual(Array(3).fill([HR.email, 'viewed']))
@@ -80,7 +81,7 @@ test('the list leaves a line once an hour for each account', async () => {
 test('a line keeps the address of then', async () => {
   const account = { email: 'Colleague@example.org', password: 'another long password' }
   await buildHr(url, account)
-  const [uuid] = await buildTeams(sql, [{}])
+  const [uuid] = await addTeams(sql, [{}])
   await client.get(`/api/admin/single/${uuid}`, await client.login(account.email, account.password))
   await sql.query("delete from hr_account where email = 'Colleague@example.org'")
   expect((await audit()).lines[0]?.who).toBe('Colleague@example.org')

@@ -72,28 +72,3 @@ export async function buildHrServer(...options: Parameters<typeof buildServer>) 
   }
   return { ...running, client, token, ask }
 }
-
-export interface TeamRow {
-  name?: string | null
-  email?: string
-  version?: string
-  finished?: string
-}
-
-/** Finished sessions without answers, straight into the table; gives their uuids in the same order. */
-export async function buildTeams(sql: pg.Pool, teams: TeamRow[]): Promise<string[]> {
-  const { rows } = await sql.query<{ uuid: string }>(
-    `insert into session (revision_id, version_slug, name, email, email_key, position, started_at, finished_at, completed_at)
-     select (select max(id) from content_revision where version_slug = version), version, name, email, lower(email), 41,
-       finished::timestamptz - interval '2 hours', finished::timestamptz, finished::timestamptz
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as team (version, name, email, finished, nth)
-     order by nth returning uuid`,
-    [
-      teams.map(({ version = 'v1' }) => version),
-      teams.map(({ name = null }) => name),
-      teams.map(({ email = 'lead@example.org' }) => email),
-      teams.map(({ finished = '2027-01-15T12:00:00Z' }) => finished),
-    ],
-  )
-  return rows.map(({ uuid }) => uuid)
-}

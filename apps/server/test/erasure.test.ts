@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadWorkshops } from '@thrive/content'
+import { addTeams } from '@thrive/testkit/team'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { eraseExpired, eraseTeams } from '../src/features/hr/erasure/service.ts'
 import { connect } from '../src/infra/database.ts'
-import { buildHrServer, buildServer, buildTeams, HR, onEnd } from './build.ts'
+import { buildHrServer, buildServer, HR, onEnd } from './build.ts'
 import type { Client } from './client.ts'
 
 const TABLES = ['session', 'answer', 'opinion']
@@ -169,7 +170,7 @@ describe('retention', async () => {
 
   test('takes more than a batch, and says how many', async () => {
     await sql.query('delete from audit_line')
-    await buildTeams(
+    await addTeams(
       sql,
       Array.from({ length: 1_050 }, () => ({ finished: '2020-01-01T00:00:00Z' })),
     )
@@ -195,7 +196,7 @@ describe('retention', async () => {
   })
 
   test('is done by a job of the server, only if it is asked for', async () => {
-    await buildTeams(sql, [{ name: 'From 2020', finished: '2020-01-01T00:00:00Z' }])
+    await addTeams(sql, [{ name: 'From 2020', finished: '2020-01-01T00:00:00Z' }])
     const left = async () => (await sql.query("select 1 from session where name = 'From 2020'")).rowCount
     const done = async () => {
       await sql.query("select graphile_worker.add_job('retention')")
@@ -205,7 +206,7 @@ describe('retention', async () => {
     await done()
     expect(await left()).toBe(1)
     const asked = await build({ RETENTION_MONTHS: '24' })
-    await buildTeams(asked.sql, [{ name: 'From 2020', finished: '2020-01-01T00:00:00Z' }])
+    await addTeams(asked.sql, [{ name: 'From 2020', finished: '2020-01-01T00:00:00Z' }])
     await asked.sql.query("select graphile_worker.add_job('retention')")
     await expect.poll(async () => (await asked.counts()).session, { timeout: 5_000 }).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { addTeams } from '@thrive/testkit/team'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -47,13 +48,13 @@ beforeAll(async () => {
   // Built at once, an index of many entries a row takes a tenth of the time.
   const { rows } = await running.sql.query("select pg_get_indexdef('session_search_idx'::regclass) as definition")
   await running.sql.query('drop index session_search_idx')
-  await running.sql.query(
-    `insert into session (revision_id, version_slug, name, email, email_key, position, started_at, finished_at, completed_at)
-     select 1, case when n > ${TEAMS * 0.9} then 'v1' else 'v2' end, 'Team ' || md5(n::text), address, address, 41, moment,
-       case when n % 10 <> 0 then moment end, moment
-     from (select n, md5(random()::text) || n || '@example.org' as address, now() - make_interval(hours => n) as moment
-           from generate_series(1, ${TEAMS}) as n) as drawn`,
-  )
+  const teams = Array.from({ length: TEAMS }, (_, n) => {
+    const moment = new Date(Date.now() - n * 3_600_000)
+    const version = n < TEAMS * 0.9 ? 'v2' : 'v1'
+    const finished = n % 10 ? moment : null
+    return { version, name: `Team ${crypto.randomUUID()}`, started: moment, finished, completed: moment, position: 41 }
+  })
+  await addTeams(running.sql, teams)
   await running.sql.query(rows[0].definition)
   await running.sql.query("insert into answer select id, q, 'x', 1 from session, generate_series(1, 4) as q")
   await running.sql.query("insert into opinion select id, 'relevant', 3 from session")

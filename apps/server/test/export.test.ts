@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { loadWorkshops } from '@thrive/content'
 import { dayOf } from '@thrive/domain'
+import { addTeams } from '@thrive/testkit/team'
 import { parse } from 'csv-parse/sync'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { SHEETS } from '../src/infra/sheets/sheet.ts'
-import { buildHrServer, buildServer, buildTeams, HR } from './build.ts'
+import { buildHrServer, buildServer, HR } from './build.ts'
 
 const { sql, client, token } = await buildHrServer()
 
@@ -182,7 +183,7 @@ test('holds what the filters show, in their order, however many pages it takes',
     name: `Filtered ${String(n).padStart(3, '0')}`,
     finished: `2025-01-${String(1 + (n % 28)).padStart(2, '0')}T10:00:00Z`,
   }))
-  await buildTeams(sql, teams)
+  await addTeams(sql, teams)
   const query = { search: 'filtered', sort: 'name', direction: 'asc', from: '2025-01-02', to: '2025-01-27' }
   const shown = teams
     .filter(({ finished }) => finished > '2025-01-02' && finished < '2025-01-28')

@@ -1,8 +1,8 @@
 import { INDICATORS, type Indicator } from '@thrive/domain'
+import { seededRandom } from '@thrive/testkit/random'
+import { addTeams } from '@thrive/testkit/team'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../scripts/random.ts'
-import { buildTeams } from './build.ts'
 import { buildCounting, type Insight } from './counting.ts'
 
 /** As the seed numbers them; written down here, because this counts without the product's rules. */
@@ -54,21 +54,17 @@ const { sql, client, insight, rebuild } = await buildCounting()
 
 /** Both versions over half a year; of each score a third was never given, and many are truly 50. */
 const random = seededRandom(13)
-const built = await buildTeams(
+const scoreOf = () => (random() < 0.2 ? '50' : String(1 + Math.floor(random() * 100)))
+await addTeams(
   sql,
   Array.from({ length: 240 }, (_, n) => ({
     version: n % 3 ? 'v2' : 'v1',
-    finished: new Date(Date.UTC(2026, 0, 1 + Math.floor(random() * 180), Math.floor(random() * 24))).toISOString(),
+    finished: new Date(Date.UTC(2026, 0, 1 + Math.floor(random() * 180), Math.floor(random() * 24))),
+    answers: new Map(
+      INDICATORS.filter(() => random() < 2 / 3).map((indicator) => [QUESTIONS[indicator][n % 3 ? 1 : 0], scoreOf()]),
+    ),
   })),
 )
-for (const [n, uuid] of built.entries())
-  for (const indicator of INDICATORS)
-    if (random() < 2 / 3)
-      await sql.query('insert into answer select id, $2, $3, 0 from session where uuid = $1', [
-        uuid,
-        QUESTIONS[indicator][n % 3 ? 1 : 0],
-        random() < 0.2 ? '50' : String(1 + Math.floor(random() * 100)),
-      ])
 await rebuild()
 
 async function expectTheSame(filter: Filter) {

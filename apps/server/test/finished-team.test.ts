@@ -1,5 +1,6 @@
+import { addTeams } from '@thrive/testkit/team'
 import { describe, expect, test } from 'vitest'
-import { buildHrServer, buildTeams } from './build.ts'
+import { buildHrServer } from './build.ts'
 
 interface Table {
   dashboard_table_data: { uuid: string; name: string | null; email: string; finished: string; version_slug: string }[]
@@ -22,7 +23,7 @@ async function everyPage(query: Record<string, string>) {
 }
 
 // Many share a name, an address, a version, and even the moment to the millisecond.
-await buildTeams(
+await addTeams(
   sql,
   Array.from({ length: 60 }, (_, n) => ({
     name: n % 10 === 0 ? null : `Paged ${n % 7}`,
@@ -52,7 +53,7 @@ describe('paging', () => {
 
   test('a row that is added meanwhile is not shown twice and moves nobody', async () => {
     const first = await table({ limit: '10' })
-    await buildTeams(sql, [{ name: 'Newcomer', finished: '2027-12-31T00:00:00Z' }])
+    await addTeams(sql, [{ name: 'Newcomer', finished: '2027-12-31T00:00:00Z' }])
     const second = await table({ limit: '10', cursor: first.next_cursor ?? '' })
     expect(namesOf(second)).not.toContain('Newcomer')
     const seen = [...first.dashboard_table_data, ...second.dashboard_table_data].map(({ uuid }) => uuid)
@@ -105,7 +106,7 @@ describe('how many there are', () => {
 })
 
 describe('search', async () => {
-  await buildTeams(sql, [
+  await addTeams(sql, [
     { name: 'The Quarks', email: 'Noor.deVries@acme.example.org' },
     { name: 'Team Łódź', email: 'jan@acme.example.org' },
     { name: '100% us_', email: 'percent@acme.example.org' },
@@ -139,7 +140,7 @@ describe('search', async () => {
 })
 
 test('a period holds both its days, in UTC, and goes together with the other filters', async () => {
-  await buildTeams(sql, [
+  await addTeams(sql, [
     { name: 'Day before', finished: '2026-05-31T23:59:59.999999Z' },
     { name: 'First moment', finished: '2026-06-01T00:00:00Z' },
     { name: 'Last moment', finished: '2026-06-02T23:59:59.999999Z', version: 'v2' },
@@ -158,7 +159,7 @@ test('a period holds both its days, in UTC, and goes together with the other fil
 })
 
 test('a single result has what HR needs to erase it', async () => {
-  const [uuid] = await buildTeams(sql, [{ email: 'Lead@Example.org', finished: '2026-01-02T03:04:05Z' }])
+  const [uuid] = await addTeams(sql, [{ email: 'Lead@Example.org', finished: '2026-01-02T03:04:05Z' }])
   expect(await ask(`/api/admin/single/${uuid}`)).toMatchObject({
     name: null,
     email: 'Lead@Example.org',

@@ -1,6 +1,3 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { isGiven, parseAnswer, readAnswer } from './answer.ts'
 import {
   buildMultiple,
   buildOptions,
@@ -9,7 +6,10 @@ import {
   buildSlider,
   buildText,
   buildYesNo,
-} from './testing/build.ts'
+} from '@thrive/testkit/build'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isGiven, parseAnswer, readAnswer } from './answer.ts'
 import { type Question, valuesOf } from './workshop.ts'
 
 const slider = buildSlider()

@@ -1,5 +1,3 @@
-import { describe, expect, it } from 'vitest'
-import { blockedBy, isAnswered, isHandedIn, mayProceed, type PageFacts } from './gate.ts'
 import {
   buildGroup,
   buildResultsPage,
@@ -8,7 +6,9 @@ import {
   buildSurveyPage,
   buildText,
   buildTimer,
-} from './testing/build.ts'
+} from '@thrive/testkit/build'
+import { describe, expect, it } from 'vitest'
+import { blockedBy, isAnswered, isHandedIn, mayProceed, type PageFacts } from './gate.ts'
 
 const film = { title: 'Welcome', transcript: [{ text: 'Welkom', english: 'Welcome' }] }
 const nothingYet: PageFacts = {

@@ -1,6 +1,6 @@
+import { buildGroup, buildRevisit, buildSurveyPage, buildText } from '@thrive/testkit/build'
 import { describe, expect, it } from 'vitest'
 import { isLastPlan, lackingIn } from './plan-check.ts'
-import { buildGroup, buildRevisit, buildSurveyPage, buildText } from './testing/build.ts'
 
 const plan = (page: number, id: number) =>
   buildSurveyPage({

@@ -1,3 +1,4 @@
+import { buildResultsPage, buildSurveyPage } from '@thrive/testkit/build'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,7 +14,6 @@ import {
   placeOf,
   planOf,
 } from './position.ts'
-import { buildResultsPage, buildSurveyPage } from './testing/build.ts'
 
 const v1: Plan = { surveyPages: 30, resultsPages: 9 }
 const v2: Plan = { surveyPages: 36, resultsPages: 4 }

@@ -1,7 +1,7 @@
+import { buildMultiple, buildRanking, buildRevisit, buildSlider, buildText, buildYesNo } from '@thrive/testkit/build'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, readable, readableGiven } from './reading.ts'
-import { buildMultiple, buildRanking, buildRevisit, buildSlider, buildText, buildYesNo } from './testing/build.ts'
 import type { Question } from './workshop.ts'
 
 const text = buildText()

@@ -1,6 +1,6 @@
+import { buildGroup, buildRevisit, buildText } from '@thrive/testkit/build'
 import { describe, expect, it } from 'vitest'
 import { isRevisit, isValidRevisit, prefillFor } from './recurring.ts'
-import { buildGroup, buildRevisit, buildText } from './testing/build.ts'
 
 const group = buildGroup({
   questions: [

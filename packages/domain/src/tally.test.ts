@@ -1,23 +1,34 @@
+import {
+  buildGroup,
+  buildMultiple,
+  buildOptions,
+  buildRanking,
+  buildSurveyPage,
+  buildText,
+} from '@thrive/testkit/build'
+import { buildWorkshop } from '@thrive/testkit/workshop'
 import { describe, expect, test } from 'vitest'
 import { FORMER_MEASURES, type Mark, MEASURES, marksOf, partBeginningAt, type Run } from './tally.ts'
-import { INDICATORS, type Question, type Workshop } from './workshop.ts'
+import { INDICATORS } from './workshop.ts'
 
-const asked = (questions: unknown[]) =>
-  ({ group: { questions: questions as Question[] } }) as unknown as Workshop['survey'][number]
-const workshop = {
+const workshop = buildWorkshop({
   journey: {
-    kind: 'chapters' as const,
+    kind: 'chapters',
     parts: [1, 4, 9].map((fromPage) => ({ title: `from ${fromPage}`, fromPage, indicator: null })),
   },
   scoreQuestions: { connect: 1, trust: 2, inspire: 3 },
   survey: [
-    asked([
-      { id: 7, type: 'multiple', options: ['Empathy', 'Trust'], others: true },
-      { id: 8, type: 'ranking', options: [] },
-      { id: 9, type: 'text' },
-    ]),
+    buildSurveyPage({
+      group: buildGroup({
+        questions: [
+          buildMultiple({ id: 7, options: buildOptions('Empathy', 'Trust') }),
+          { ...buildRanking(), id: 8 },
+          buildText({ id: 9 }),
+        ],
+      }),
+    }),
   ],
-}
+})
 const HOUR = 3_600_000
 const run = (changes: Partial<Run> = {}): Run => ({
   position: 10,

@@ -1,6 +1,6 @@
+import { buildTimer } from '@thrive/testkit/build'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildTimer } from './testing/build.ts'
 import {
   elapsedMs,
   endDue,

@@ -1,23 +1,11 @@
 import type { Workshop } from '@thrive/domain'
+import { buildGroup, buildMultiple, buildRevisit, buildSlider, buildSurveyPage, buildText } from '@thrive/testkit/build'
+import { buildWorkshop } from '@thrive/testkit/workshop'
 import { describe, expect, test } from 'vitest'
-import {
-  buildGroup,
-  buildMultiple,
-  buildRevisit,
-  buildSlider,
-  buildSurveyPage,
-  buildText,
-} from '../../../../../packages/domain/src/testing/build.ts'
 import { reportOf } from './report.ts'
 
 const workshop = (survey: Workshop['survey']) =>
-  ({
-    name: 'Thrive Lab',
-    look: 'lab',
-    scoreQuestions: { connect: 1, trust: 98, inspire: 99 },
-    desiredScores: { connect: 86, trust: 90, inspire: 83 },
-    survey,
-  }) as Workshop
+  buildWorkshop({ name: 'Thrive Lab', scoreQuestions: { connect: 1, trust: 98, inspire: 99 }, survey })
 
 const plan = buildGroup({
   id: 18,

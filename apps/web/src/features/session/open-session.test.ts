@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import type { Workshop } from '@thrive/domain'
+import { buildResultsPage, buildSurveyPage } from '@thrive/testkit/build'
+import { buildWorkshop } from '@thrive/testkit/workshop'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { openDatabase } from '../../lib/outbox/database.ts'
@@ -25,7 +26,10 @@ vi.mock('../../lib/api.ts', async (original) => ({
 }))
 
 /** Two pages of survey, one of results: position 4 is the end. */
-const WORKSHOP = { slug: 'v1', survey: [{ group: null }, { group: null }], results: [{}] } as unknown as Workshop
+const WORKSHOP = buildWorkshop({
+  survey: [buildSurveyPage({ page: 1 }), buildSurveyPage({ page: 2 })],
+  results: [buildResultsPage()],
+})
 const END = 4
 const HOUR = 3_600_000
 const open: OpenSession[] = []

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import type { Scores, Workshop } from '@thrive/domain'
+import type { Scores } from '@thrive/domain'
+import { buildSurveyPage } from '@thrive/testkit/build'
+import { buildWorkshop } from '@thrive/testkit/workshop'
 import { afterEach, expect, test } from 'vitest'
-import { buildSurveyPage } from '../../../../../packages/domain/src/testing/build.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { GapStep } from './gap-step.tsx'
 
@@ -10,13 +11,8 @@ const DESIRED = { connect: 86, trust: 90, inspire: 83 }
 
 /** Page 20 of a team that gave itself 60 for everything. */
 function show(gapTargets: Scores) {
-  const workshop = {
-    scoreQuestions: { connect: 19, trust: 20, inspire: 21 },
-    desiredScores: DESIRED,
-    gapTargets,
-    gapAdvice: { one: 'We suggest {indicator}.', several: 'Choose from {indicator}.', none: 'All are there.' },
-  } as Workshop
-  const answers = new Map([19, 20, 21].map((id) => [id, '60']))
+  const workshop = buildWorkshop({ desiredScores: DESIRED, gapTargets })
+  const answers = new Map(Object.values(workshop.scoreQuestions).map((id) => [id, '60']))
   const session = { workshop, answers } as unknown as TeamSession
   render(
     <GapStep

@@ -1,4 +1,4 @@
-import type { Group, Option, PageTimer, QuestionOf, ResultsPage, SurveyPage } from '../workshop.ts'
+import type { Group, Option, PageTimer, QuestionOf, ResultsPage, SurveyPage } from '@thrive/domain'
 
 /** Small workshops for tests: each builder gives the plainest one, and a test names only what it is about. */
 

@@ -1,4 +1,4 @@
-/** Small seeded generator (mulberry32): the same demo on every machine. */
+/** Small seeded generator (mulberry32): the same numbers on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
