@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const CONSOLE = 'packages/testkit/src/console.ts'
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -8,9 +10,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/**/*.test.ts', 'media/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'media/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: CONSOLE,
+        },
       },
-      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: CONSOLE,
+        },
+      },
       {
         extends: true,
         test: {
