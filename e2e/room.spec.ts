@@ -178,6 +178,7 @@ test('a proxy that answers everything with its login page, for a minute', async 
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain('saved')
   await page.reload()
   await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
+  // A minute as it is: the browser's own tries, and how far they are apart, are what is looked at.
   for (let seconds = 0; Date.now() - begun < 60_000; seconds++) {
     await expect(page.locator('.saved')).not.toHaveAttribute('data-state', 'saved')
     if (seconds % 10 === 0) await page.evaluate(() => dispatchEvent(new Event('online')))

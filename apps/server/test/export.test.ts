@@ -210,6 +210,7 @@ test.each(['csv', 'xlsx'] as const)('%s: nothing is read ahead of a slow reader'
     for (; made < 100_000; made++) yield [`row ${made}`, crypto.randomUUID().repeat(20)]
   }
   const { stream } = SHEETS[format](rows())
+  // Slow is a matter of time: in these pauses a writer that does not wait makes all of its rows.
   for await (const _ of stream.take(3)) await new Promise((resolve) => setTimeout(resolve, 50))
   expect(made).toBeLessThan(10_000)
 })

@@ -16,7 +16,6 @@ async function recordOutput(work: () => Promise<void>): Promise<string> {
   }) as typeof process.stdout.write
   try {
     await work()
-    await new Promise((resolve) => setTimeout(resolve, 50))
   } finally {
     process.stdout.write = write
   }
@@ -48,6 +47,8 @@ test('a whole visit leaves no address, answer, uuid or token in the log', async 
     await client.get(link)
     await client.post('/api/admin/erase', { uuid, name: 'Team Private' }, token)
     await client.get('/api/nothing')
+    // What is still to be written is written when it has closed.
+    await app.close()
     secrets.push(link.split('/').at(-1) ?? '', uuid, token.authorization.replace('Bearer ', ''))
   })
   const written = output + lines.join('')

@@ -58,8 +58,11 @@ describe('counts stay right', async () => {
     const save = client.save(uuid, [{ question_id: 19, value: 90 }])
     const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
     await expect.poll(async () => (await sql.query(waiting)).rowCount).toBe(1)
-    const step = client.next(uuid, 36)
-    await Promise.race([step, new Promise((resolve) => setTimeout(resolve, 300))])
+    let hasStepped = false
+    const step = client.next(uuid, 36).finally(() => {
+      hasStepped = true
+    })
+    await expect.poll(async () => hasStepped || (await sql.query(waiting)).rowCount === 2).toBe(true)
     await held.query('commit')
     held.release()
     expect([(await save).status, (await step).body]).toEqual([200, 37])
