@@ -1,7 +1,7 @@
 import type { Call } from '@thrive/contract'
 import { pick, type Random } from './fuzz-random.ts'
 
-/** Bodies that cost whoever reads them without care: memory, or time in which nobody else is answered. */
+/** Bodies that cost a careless reader memory, or time during which nobody else is answered. */
 
 export interface HostileBody {
   type: string
@@ -19,7 +19,7 @@ const END = '--b--\r\n'
 const fill = (bytes: number, each: string) => each.repeat(Math.ceil(bytes / each.length))
 const listOf = (bytes: number, entry: string) => `[${fill(bytes, `${entry},`).slice(0, -1)}]`
 
-/** JSON in which a reader loses its way, each about a megabyte. */
+/** JSON that is hard to parse, about a megabyte each. */
 export const HOSTILE_JSON = [
   fill(MEGABYTE, '['),
   listOf(900 * KILOBYTE, '1'),

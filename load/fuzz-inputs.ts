@@ -5,10 +5,10 @@ import { hostileBody } from './fuzz-bodies.ts'
 import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, METHODS } from './fuzz-hostile.ts'
 import { pick, type Random } from './fuzz-random.ts'
 
-/** What a caller may know: its own session, and what the server gave it. */
+/** What a caller may know: its own session, and what the server sent it. */
 export interface Known {
   uuid: string
-  /** Stands in everything the session says, so that it is recognised where it should not be. */
+  /** Part of everything the session says, so that it is recognised where it should not be. */
   mark: string
   token: string
   hr: { email: string; password: string }
@@ -19,7 +19,7 @@ export interface Known {
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
 
-/** Right or nearly right values; every name of the contract's fields that can be right at all is here. */
+/** Valid or nearly valid values, for every field of the contract that can be valid at all. */
 const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   uuid: ({ uuid }) => uuid,
   ticket: ({ ticket }) => ticket ?? 'none',
@@ -27,7 +27,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   email: ({ mark, hr }, random) =>
     pick([`${mark}@example.org`, ` ${mark}@EXAMPLE.org`, hr.email, hr.email, 'nobody', 'a@b'], random),
   password: ({ hr }, random) => pick([hr.password, hr.password, 'wrong'], random),
-  // The right one ends the logins of every lane.
+  // The right password would end the logins of every lane.
   current: ({ hr }, random) => pick([hr.password, 'wrong', 'wrong', 'wrong', 'wrong'], random),
   next: ({ hr }, random) => pick([hr.password, 'short'], random),
   versionSlug: (_, random) => pick(['v1', 'v2', 'v3', 'V1'], random),
@@ -75,13 +75,13 @@ export interface FuzzedRequest {
   path: string
   headers: Record<string, string>
   body?: FormData | URLSearchParams | string
-  /** Whether it is the call itself, not another method or path in its place. */
+  /** Whether it is the call itself, not another method or path instead. */
   isCall: boolean
-  /** Whether the caller may see what every team says. */
+  /** Whether the caller may see the answers of every team. */
   privileged: boolean
 }
 
-/** One request for a call of the contract; fields may be missing, doubled or not the call's at all. */
+/** One request for a call of the contract; fields may be missing, doubled or foreign. */
 export function requestFor(name: string, call: Call, known: Known, random: Random): FuzzedRequest {
   const [contractMethod = 'GET', template = ''] = name.split(' ')
   const method = random() < 0.02 ? pick(METHODS, random) : contractMethod
@@ -141,5 +141,5 @@ function bodyFor(
 
 const isOptional = (schema: Call['response'] | undefined) => schema?.safeParse(undefined).success ?? true
 
-/** What a header can hold at all. */
+/** The characters that a header can hold. */
 const latin = (text: string) => text.replace(/[^\x21-\x7e]/g, '').slice(0, 500) || 'x'

@@ -1,4 +1,4 @@
-/** What must not be in any answer to anybody: a password's hash, a file of the machine, our code or our SQL. */
+/** What must never be in any answer: a password hash, a file of the machine, our code or our SQL. */
 const NEVER = [
   /\$argon2/,
   /root:x:0:0/,
@@ -11,12 +11,12 @@ const NEVER = [
 const MARK = /mark-\d+-/g
 
 interface Answer {
-  /** Zero where the connection ended without one. */
+  /** Zero where the connection ended without an answer. */
   status: number
   text: string
 }
 
-/** What is wrong with an answer to whoever holds this mark; without one, to somebody who may see every team. */
+/** What is wrong with an answer to the holder of this mark; without a mark, to somebody who may see every team. */
 export function troubleIn({ status, text }: Answer, mark: string | null): string | undefined {
   if (status === 0) return 'no answer'
   if (status >= 500) return `${status} ${text.slice(0, 120)}`

@@ -18,9 +18,9 @@ import { openHeap } from './heap.ts'
 import { startServer } from './server.ts'
 
 /**
- * Requests made from the contract: right, nearly right and hostile. None may answer 5xx or hang, no response may hold
- * what another session said, sessions that nobody knows stay as they are, and memory may not grow; in a long
- * run every call must have been answered with a yes. npm run fuzz [-- --requests 100000 --seed 1 --report FILE]
+ * Requests made from the contract: valid, nearly valid and hostile. None may answer 5xx or hang, no response may hold
+ * what another session said, sessions that nobody knows must stay as they are, and memory may not grow; in a long
+ * run every call must have succeeded at least once. npm run fuzz [-- --requests 100000 --seed 1 --report FILE]
  */
 const { values } = parseArgs({
   options: {
@@ -32,14 +32,14 @@ const { values } = parseArgs({
 const total = Number(values.requests)
 const LANES = 16
 const PATIENCE_MS = 15_000
-/** A lane takes a new session from time to time: the old one is at its end, or erased. */
+/** A lane starts a new session from time to time, because the old one is finished or erased. */
 const SESSION_REQUESTS = 120
 const MESSAGE_SHARE = 0.005
-/** Caches and compiled code have their size after this many requests. */
+/** Caches and compiled code have reached their size after this many requests. */
 const warmUp = Math.min(20_000, total / 2)
-/** Fewer requests may miss the one right answer in fifty that some calls need. */
+/** With fewer requests, calls that succeed only once in fifty times may not have succeeded yet. */
 const EVERY_YES = 20_000
-/** What these want stands in a mail. */
+/** These need something from a mail. */
 const MAILED = /\/resume\//
 const ALLOWED_GROWTH_MB = 12
 const HR = { email: 'hr@example.org', password: 'only for this fuzz run' }
@@ -60,7 +60,7 @@ await db.destroy()
 const client = clientOfOrigin(server.origin)
 
 let sessions = 0
-/** The mark of each session, by its uuid: the key of another is worse than its words. */
+/** The mark of each session, by its uuid: leaking another session's key is worse than leaking its words. */
 const owners = new Map<string, string>()
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** A session whose every word carries its mark. */

@@ -6,7 +6,7 @@ import type { Revision } from '../apps/server/src/deps.ts'
 export const QUESTIONS_EACH = 20
 const POOL = 64
 
-/** An edition with as many questions as the measurement speaks of; the real ones have fewer. */
+/** An edition with as many questions as the measurement needs; the real ones have fewer. */
 export function fullWorkshop(workshop: Workshop): Workshop {
   const asked = workshop.survey.flatMap(({ group }) => group?.questions ?? []).length
   const base = 1_000 * Number(workshop.slug.slice(1))

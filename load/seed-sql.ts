@@ -13,7 +13,7 @@ const FIRST = 'anna bram chloe daan elif femke giulia hugo ines jan karim lotte 
 const LAST = 'peeters bakker devries janssens maes elamrani smit visser yilmaz dubois mertens kok'.split(' ')
 const COMPANIES = 'acme globex initech umbrella stark wayne hooli vandelay'.split(' ')
 
-/** What the statements draw from, for this connection only. */
+/** The data that the statements draw from, for this connection only. */
 export async function prepare(client: pg.Client, revisions: Revision[], pools: QuestionPool[]) {
   await client.query(`
     create temp table seed_version (nth int, revision_id int, slug text, pages int, ending int);
@@ -33,7 +33,7 @@ export async function prepare(client: pg.Client, revisions: Revision[], pools: Q
 
 const pick = (words: string[]) => `(array['${words.join("','")}'])[1 + floor(random() * ${words.length})::int]`
 
-/** Every eleventh is a session that was never finished. */
+/** Every eleventh session was never finished. */
 const SESSIONS = `
   insert into session
     (revision_id, version_slug, email, email_key, position, name, started_at, finished_at, completed_at)
@@ -74,7 +74,7 @@ interface Part {
   total: number
 }
 
-/** One transaction, so that a run that is cut short leaves whole sessions only. */
+/** One transaction, so that an interrupted run leaves whole sessions only. */
 export async function addSessions(client: pg.Client, { from, to, total }: Part) {
   const withOpen = (sessions: number) => Math.floor((sessions * 11) / 10)
   await client.query('begin')

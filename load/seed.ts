@@ -11,7 +11,7 @@ import { addSessions, prepare } from './seed-sql.ts'
 
 /**
  * npm run seed:large -- --sessions 1000000 [--folder .data/large] [--batch 20000]
- * Adds so many finished sessions with 20 answers each, and one unfinished to ten of them, spread over three years.
+ * Adds that many finished sessions with 20 answers each, and one unfinished per ten finished, spread over three years.
  * Run it again to add more. What is in the database stays.
  */
 const { values } = parseArgs({

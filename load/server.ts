@@ -12,13 +12,13 @@ export interface Server {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-/** What npm start runs: the limits of its memory are part of what is measured. */
+/** What npm start runs: its memory limits are part of what is measured. */
 const START: string = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start
 const startArguments = () => START.split(' node ')[1]?.split(' ') ?? []
 const startSettings = () =>
   Object.fromEntries([...START.matchAll(/(\w+)=(\w+) /g)].map(([, name, value]) => [name, value]))
 
-/** The server as it runs in production, as a process of its own. */
+/** The server as it runs in production, in a separate process. */
 export async function startServer(
   url: string,
   settings: Record<string, string> = {},

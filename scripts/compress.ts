@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Beside every text file of the built web app, its Brotli and gzip form, as small as they get. */
+/** Writes a Brotli and a gzip copy of every text file of the built web app, as small as possible. */
 const folder = join(import.meta.dirname, '../apps/web/dist')
 const TEXTS = '**/*.{js,css,html,svg,json,vtt,txt,webmanifest}'
 

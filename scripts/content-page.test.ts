@@ -19,7 +19,7 @@ const chapterOf = (title: string) => {
   return chapter
 }
 
-/** A file's name stands in the sentences before its block. */
+/** The name of a file is in the sentences before its block. */
 const blocksOf = (chapter: string) => {
   let file = ''
   return chapter.split('```').flatMap((text, i) => {
@@ -43,7 +43,7 @@ function run(command: string) {
   const [, place] = /^npm run content -- make-room (\S+)$/.exec(command) ?? []
   if (place) return makeRoom(copy, place)
   if (command === 'npm run content') return loadWorkshops(copy)
-  // Films are made by the program of media/, which has tests of its own.
+  // Films are made by the program in media/, which has its own tests.
   expect(command).toBe('npm run media')
 }
 

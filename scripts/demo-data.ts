@@ -27,7 +27,7 @@ export function addDemoTeams(sql: pg.Client, revisions: Revision[], now = Date.n
 function teamOf({ workshop, questions }: Revision, finished: number, random: () => number): StoredTeam {
   const minutes = 90 + Math.floor(random() * 80)
   const date = new Date(finished + 45 * DAY).toISOString().slice(0, 10)
-  // Some slider is always left where it stands.
+  // Some sliders are left untouched.
   const answered = [...questions.values()].filter(({ type }) => type !== 'slider' || random() > 0.1)
   const opinion = () => 2 + Math.floor(random() * 3)
   return {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { startPostgres, stopOnlyByHand } from './local-postgres.ts'
 
-/** API and web app with hot reload, on the database of DATABASE_URL or on a PostgreSQL of our own under .data/. */
+/** API and web app with hot reload, on the database of DATABASE_URL or on a local PostgreSQL under .data/. */
 const root = join(import.meta.dirname, '..')
 const ending = once(process, 'disconnect')
 const postgres = process.env.DATABASE_URL ? null : await startPostgres({ folder: join(root, '.data/postgres') })
@@ -14,7 +14,7 @@ if (postgres) await postgres.createDatabase('thrive').catch(() => {})
 const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL || postgres?.url('thrive') }
 if (postgres) console.log(`database ${env.DATABASE_URL}`)
 
-// By folder and not by import: texts and migrations are read, and count as well.
+// Watches folders, not imports: texts and migrations are read at run time and count as well.
 const watched = ['apps/server/src', 'apps/server/migrations', 'packages'].map((folder) => `--watch-path=${folder}`)
 const api = spawn(process.execPath, [...watched, 'apps/server/src/main.ts'], {
   cwd: root,
@@ -24,7 +24,7 @@ const api = spawn(process.execPath, [...watched, 'apps/server/src/main.ts'], {
 const apiEnded = once(api, 'exit')
 const web = await createServer({ root: join(root, 'apps/web'), clearScreen: false })
 
-// Before the API answers, the web app could only show and print that it is refused.
+// Until the API answers, the web app could only report that its calls fail.
 const isReady = () =>
   fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(
     ({ ok }) => ok,

@@ -15,7 +15,7 @@ async function startDev() {
   const dev = spawn('npm', ['run', '--silent', 'dev'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: '', DATABASE_URL: postgres.url('thrive'), PORT: String(await freePort()) },
-    // A group of its own is what a terminal gives it.
+    // A terminal would also give it its own process group.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -46,7 +46,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
 
     dev.signal(name)
-    // Not before the last process has let go of the output.
+    // Not before the last process has closed the output.
     await dev.closed
 
     expect(dev.output().match(/^ready /gm)).toHaveLength(1)

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * An npm package holds no links, so the one with PostgreSQL lists them for an install script to make. Ours run none
- * (.npmrc), and the libraries get their short names here instead.
+ * An npm package cannot contain links, so the one with PostgreSQL lists them for an install script to make. We run no
+ * install scripts (.npmrc), so the libraries get their short names here instead.
  */
 export function linkLibraries(folder: string) {
   const list = join(folder, 'native/pg-symlinks.json')

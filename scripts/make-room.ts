@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Frees a page number: later pages, their film scripts and the parts of the journey move one up. */
+/** Frees a page number: later pages, their film scripts and the parts of the journey move up by one. */
 export function makeRoom(content: string, place: string) {
   const [, slug, section, number] = /^(v\d+)\/(survey|results)\/(\d+)$/.exec(place) ?? []
   if (!slug || !section || !number) throw new Error(`${place} names no page; write it as v2/survey/15`)
@@ -19,7 +19,7 @@ export function makeRoom(content: string, place: string) {
 
 const twoDigits = (page: number) => String(page).padStart(2, '0')
 
-/** The last one first, so that none is written over. */
+/** The last one first, so that none is overwritten. */
 function moveUp(folder: string, pattern: RegExp, from: number) {
   const files = readdirSync(folder).flatMap((name) => {
     const [, digits] = pattern.exec(name) ?? []

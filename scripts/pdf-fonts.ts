@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 /**
  * npm run pdf-fonts: fills apps/web/public/fonts with what the PDF needs for scripts that the fonts of the screen do
- * not have. The packages are no dependencies, because three of them have 70 MB each, of which these are the twentieth
- * part: one weight, in the format that fontkit cuts out of, without the Latin that every one of them brings along.
+ * not have. The packages are not dependencies, because three of them have 70 MB each, and we need a twentieth of that:
+ * one weight, in a format that fontkit can subset, without the Latin that each of them includes.
  */
 const PACKAGES = {
   arabic: '@fontsource/noto-sans-arabic@5.3.0',

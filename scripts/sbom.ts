@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * What server and web app are made of, as CycloneDX. Not by npm's own --omit=dev, which also leaves out what any other
- * workspace uses for its development: React and sharp, for example.
+ * The dependencies of server and web app, as CycloneDX. Not by npm's own --omit=dev, which also leaves out whatever
+ * another workspace uses for development: React and sharp, for example.
  */
 interface Component {
   'bom-ref': string
@@ -27,7 +27,7 @@ const isForDevelopment = ({ properties = [] }: Component) =>
   properties.some(({ name }) => name === 'cdx:npm:package:development')
 const left = new Set(bom.components.filter(isForDevelopment).map((component) => component['bom-ref']))
 const isKept = (ref: string) => !left.has(ref)
-// npm takes the name of the folder.
+// npm would use the name of the folder.
 bom.metadata.component.name = 'thrive'
 bom.components = bom.components.filter((component) => isKept(component['bom-ref']))
 bom.dependencies = bom.dependencies

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../docs/screenshots')
 const ACCOUNT = { HR_EMAIL: 'hr@example.org', HR_PASSWORD: 'screenshots-1' }
 
 const BEAMER = { width: 1920, height: 1080 }
-/** What is read rather than shown in a room. */
+/** Pages that are read rather than shown in a room. */
 const LAPTOP = { width: 1280, height: 720 }
 
 const ANSWERS = [
@@ -26,7 +26,7 @@ const ANSWERS = [
 interface Shot {
   name: string
   path?: string
-  /** A session of this version on this position. */
+  /** A session of this version at this position. */
   session?: { slug: 'v1' | 'v2'; position: number; answers?: unknown[] }
   act?: (page: Page) => Promise<unknown>
 }

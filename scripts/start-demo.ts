@@ -8,7 +8,7 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-/** The demo as a process of its own, on a free port, ready when this resolves. */
+/** Starts the demo as a separate process on a free port; it is ready when this resolves. */
 export async function startDemo(settings: Record<string, string>): Promise<Demo> {
   const root = join(import.meta.dirname, '..')
   const child = spawn(process.execPath, ['scripts/demo.ts'], {

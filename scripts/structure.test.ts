@@ -6,7 +6,7 @@ const files = sources()
 const product = files.filter((file) => /^(apps\/(server|web)\/src|packages)\//.test(file) && !isTest(file))
 const imports = importsOf(product)
 
-/** The places of the picture in docs/architecture.md, the first that fits. */
+/** The boxes of the picture in docs/architecture.md; the first that matches counts. */
 const PLACES = [
   ['packages/domain/', 'domain'],
   ['packages/content/', 'content'],

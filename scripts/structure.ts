@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
-/** Every import of the repository's own code, those of types included. */
+/** Every import of the repository's own code, including those of types. */
 
 export interface Import {
   from: string
@@ -34,7 +34,7 @@ export function importsOf(files: string[]): Import[] {
   )
 }
 
-/** The file that the package offers under this name. */
+/** The file that the package exports under this name. */
 function packageEntry(name: string): string | undefined {
   const folder = Object.keys(PACKAGES).find((each) => name === each || name.startsWith(`${each}/`))
   if (!folder) return undefined

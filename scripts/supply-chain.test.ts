@@ -18,7 +18,7 @@ interface Locked {
 const locked: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
 const installed = Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
-/** As Node looks for it: beside the package itself, then in every folder above. */
+/** Where Node looks for it: beside the package itself, then in every folder above. */
 function isLocked(from: string, name: string): boolean {
   if (`${from ? `${from}/` : ''}node_modules/${name}` in locked) return true
   return from !== '' && isLocked(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name)

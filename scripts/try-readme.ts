@@ -8,7 +8,7 @@ import { freePort } from './local-postgres.ts'
 
 /** A stranger's first minutes: a fresh clone, the commands of the README and nothing else, the first page played. */
 const folder = mkdtempSync(join(tmpdir(), 'thrive-fresh-'))
-// PostgreSQL of a developer who is root must be able to enter.
+// For a developer who is root, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(folder, 0o755)
 const clone = join(folder, 'thrive')
 execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '..'), clone])
@@ -39,7 +39,7 @@ const ready = new Promise<string>((resolve) => {
       if (address) resolve(address)
     })
 })
-// Not when the shell ends, but when the last process that it started has let go of the output.
+// Not when the shell ends, but when the last process that it started has closed the output.
 const ended = once(shell, 'close')
 const stop = () => {
   if (shell.exitCode === null && shell.signalCode === null && shell.pid) process.kill(-shell.pid, 'SIGTERM')

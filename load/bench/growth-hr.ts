@@ -3,7 +3,7 @@ import type { Target } from './target.ts'
 export interface Case {
   name: string
   call: (target: Target, nth: number) => Promise<unknown>
-  /** At most so many milliseconds at p95, and no more than one and a half times those of the smallest database. */
+  /** The highest p95 in milliseconds; it may also be no more than one and a half times that of the smallest database. */
   promised?: number
 }
 
@@ -22,7 +22,7 @@ async function laterPage(target: Target): Promise<string> {
   return cursor
 }
 
-/** What HR waits for. A case without a promise is measured and told, for it grows with what it has to look through. */
+/** What HR waits for. A case without a promise is only measured and reported, because it grows with what it searches. */
 export const HR_CASES: Case[] = [
   { name: 'dashboard, newest 200', call: (target) => table(target, {}), promised: 50 },
   {

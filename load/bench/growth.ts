@@ -10,18 +10,18 @@ import { openTarget, type Target } from './target.ts'
 const MOST_GROWTH = 1.5
 
 interface Options {
-  /** Databases that npm run seed:large filled, or addresses of their own. */
+  /** Folders that npm run seed:large filled, or database URLs. */
   folders: string[]
   calls: number
-  /** So many sessions are exported, or none. */
+  /** How many sessions to export; 0 for none. */
   export: number
   /** Off where the databases are too small to say anything about time. */
   timed: boolean
 }
 
 /**
- * The calls of teams and HR over HTTP on databases of different size. They are called in turn, so that whatever else
- * the machine does falls on all of them alike.
+ * The calls of teams and HR over HTTP on databases of different sizes. They are called in turn, so that whatever else
+ * the machine does affects all of them equally.
  */
 export async function benchGrowth(options: Options): Promise<Figure[]> {
   const missing = options.folders.filter((folder) => !existsSync(join(folder, 'PG_VERSION')))

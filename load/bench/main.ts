@@ -60,7 +60,7 @@ for (const name of positionals.length > 0 ? positionals : DEFAULT) {
 console.log(summary(figures))
 process.exit(figures.every(({ kept }) => kept) ? 0 : 1)
 
-/** A small database for a moment. */
+/** Runs on a small temporary database. */
 async function onSeeded(sessions: number, work: (folder: string) => Promise<Figure[]>): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'thrive-bench-seeded-'))
   try {

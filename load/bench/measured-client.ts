@@ -66,7 +66,7 @@ export async function openMeasuredClient(origin: string): Promise<MeasuredClient
   }
 }
 
-/** As a camera gives it: 1920 × 1080 and not one pixel like the next, as PNG, which the web app sends. */
+/** Like a camera's: 1920 × 1080, no two neighbouring pixels alike, as PNG, which the web app sends. */
 const cameraPicture = () =>
   sharp({
     create: {

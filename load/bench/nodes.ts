@@ -37,7 +37,7 @@ export async function benchNodes({ rounds, seconds }: { rounds: number; seconds:
     for (let round = -1; round < rounds; round++)
       for (const way of measured) {
         const { rate, failed } = wrk(system, way.origin, seconds)
-        // The first round warms both nodes up.
+        // The first round warms up both nodes.
         if (round >= 0) way.rates.push(rate)
         way.failed += failed
       }

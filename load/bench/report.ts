@@ -1,4 +1,4 @@
-/** One line of the summary: what was found, what is promised, and whether the one keeps the other. */
+/** One row of the summary: what was found, what was promised, and whether the promise was kept. */
 export interface Figure {
   name: string
   found: string
@@ -14,7 +14,7 @@ export function summary(figures: Figure[]): string {
   return `\n${table(['figure', 'found', 'promised', 'kept'], rows)}`
 }
 
-/** A figure that may not pass a bound. */
+/** A figure that may not exceed a bound. */
 export const atMost = (name: string, value: number, most: number, unit = ''): Figure => ({
   name,
   found: `${value} ${unit}`.trim(),

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * POST /api/answer/set with six answers against the statement it runs, sent by pgbench: the same database, as many
- * callers, the same teams drawn at random, in turn. wrk is the caller, because it costs as little as pgbench does.
+ * Compares POST /api/answer/set with six answers, sent by wrk, with the statement it runs, sent by pgbench: in turn, on
+ * the same database, with as many callers and the same random teams. wrk, because it costs as little as pgbench.
  */
 export async function benchSave({ rounds, seconds, timed }: Options): Promise<Figure[]> {
   require('pgbench', 'postgresql')
@@ -30,7 +30,7 @@ export async function benchSave({ rounds, seconds, timed }: Options): Promise<Fi
     await prepareSaves(system)
     const bare = () => pgbench(system, seconds)
     const http = () => wrk(system, system.server.origin, seconds)
-    // A node asks for a team once, at its first save, which is one of some two hundred; that is not what is measured.
+    // A node looks up a team once, at the first of some two hundred saves; that lookup should not be measured.
     wrk(system, system.server.origin, 3 * seconds)
     const measured = Array.from({ length: rounds }, () => ({ bare: bare(), http: http() }))
     const rows = measured.map(({ bare, http }, nth) =>

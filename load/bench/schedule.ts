@@ -18,7 +18,7 @@ export interface Schedule {
 const HOURS: Record<string, number> = { v1: 3, v2: 2 }
 const FILM_SECONDS = 60
 const RESULTS_SECONDS = 60
-/** The browser sends what is typed without a pause every five seconds, and a stop-after timer as often. */
+/** The browser saves every five seconds while somebody types without a pause or a stop-after timer runs. */
 const SAVE_EVERY = 5
 const TYPING_SECONDS = 60
 /** How often per workshop a laptop wakes up or a page is opened again. */

@@ -18,22 +18,22 @@ interface Team {
   slug: string
 }
 
-/** A server on a filled database, with HR logged in and some of its teams at hand. */
+/** A server on a filled database, with HR logged in and a few of its teams. */
 export interface Target {
   name: string
   server: Server
   login: { authorization: string }
   sessions: number
   answers: number
-  /** A team that finished, and one that is under way. */
+  /** A finished team, and an unfinished one. */
   team(nth: number): Team
   open(nth: number): Team
-  /** What is asked of the teams of a version. */
+  /** The questions of a version. */
   questionsOf(slug: string): Question[]
   get(path: string): Promise<{ next_cursor: string | null }>
   file(path: string): Promise<unknown>
   post(path: string, fields: Fields): Promise<unknown>
-  /** The day from which on so many sessions finished. */
+  /** The day since which this many sessions have finished. */
   daySince(sessions: number): Promise<string>
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function openTarget(folder: string): Promise<Target> {
   const { rows: sizes } = await sql.query(
     'select (select count(*) from session where finished_at is not null) as sessions, (select count(*) from answer) as answers',
   )
-  // Of one edition for each version, and whose address has nothing else open.
+  // Of one edition per version, and whose address has no other open session.
   const drawn = async (condition: string) =>
     (
       await sql.query<Team>(
@@ -59,7 +59,7 @@ export async function openTarget(folder: string): Promise<Target> {
       )
     ).rows
   const teams = await drawn('finished_at is not null and name is not null')
-  // A session that was completed a day ago takes nothing more, so these were completed just now.
+  // A session that was completed a day ago accepts no more changes, so these get completed just now.
   await sql.query('update session set completed_at = now() where uuid = any($1)', [teams.map(({ uuid }) => uuid)])
   const openTeams = await drawn("finished_at is null and version_slug = 'v1'")
   const { rows: editions } = await sql.query<{ workshop: Workshop }>(

@@ -15,7 +15,7 @@ export interface Team {
   email: string
 }
 
-/** One thing a team does, sent as its browser sends it. */
+/** Does one thing a team does, as its browser would send it. */
 export async function perform(client: TeamClient, team: Team, { workshop }: Schedule, moment: Moment) {
   const { http, photo } = client
   const get = (path: string) => timed(client, `GET ${path}`, () => http.get(path))

@@ -111,7 +111,7 @@ async function seatTeams({ sql }: TestSystem, count: number): Promise<SeatedTeam
   return seats.map(({ schedule, phase }, nth) => ({ schedule, phase, uuid: uuids[nth] ?? '' }))
 }
 
-/** From its phase to the end of the workshop, and then the next one. */
+/** Plays from its phase to the end of the workshop, then starts another one. */
 async function play(
   client: MeasuredClient,
   { schedule, phase, uuid }: SeatedTeam,

@@ -12,11 +12,11 @@ export interface Api {
   start(): void
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   untilReady(): Promise<void>
-  /** How often the process ended without being asked to. */
+  /** How often the process ended by itself. */
   falls(): number
 }
 
-/** The API as a process that can be killed and started again on the same port; one that falls is started again. */
+/** The API as a process that can be killed and restarted on the same port; if it crashes, it is restarted. */
 export async function apiProcess(env: { DATABASE_URL: string; PHOTO_FOLDER: string }): Promise<Api> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -19,8 +19,8 @@ const PLAY_MS = 10_000
 const run = promisify(execFile)
 
 /**
- * Teams play, then the database is dumped and the photos are copied. Both go back to where nothing is, and the product
- * starts there: every row and every photo must be the same, and the product must work.
+ * Teams play, then the database is dumped and the photos are copied. Both are restored to an empty place, and the
+ * product starts there: every row and every photo must be the same, and the product must work.
  */
 export const backupDrill: Drill = async ({ atEnd }) => {
   installPackages(['postgresql'])
@@ -77,7 +77,7 @@ export const backupDrill: Drill = async ({ atEnd }) => {
   }
 }
 
-/** A PostgreSQL of the same release as pg_dump, which reads no newer one. */
+/** A PostgreSQL of the same release as pg_dump, which cannot read a newer one. */
 async function startDebianPostgres(folder: string, atEnd: Stage['atEnd']): Promise<(database: string) => string> {
   const [binaries, data, port] = [postgresBinaries(), join(folder, 'postgres'), await freePort()]
   await run(join(binaries, 'initdb'), ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8'], {
@@ -115,7 +115,7 @@ async function createDatabase(url: string, name: string) {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Of every table its number of rows and a digest of all they hold. */
+/** For every table, its number of rows and a digest of their contents. */
 async function contentsOf(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

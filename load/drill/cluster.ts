@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/local-postgres.ts'
 import { type Daemon, postgresBinaries, startDaemon } from './debian.ts'
 import { sleep } from './drill.ts'
 
-/** Two PostgreSQL nodes under Patroni with etcd, where a commit waits for both; ports and folders of their own. */
+/** Two PostgreSQL nodes under Patroni with etcd, where a commit waits for both; each has its own ports and folder. */
 
 const PASSWORD = 'drill'
 const LOCAL = '127.0.0.1'
@@ -14,7 +14,7 @@ export interface Node {
   postgresPort: number
   healthPort: number
   start(): void
-  /** Patroni and every process of its PostgreSQL, as when the machine dies. */
+  /** Kills Patroni and every process of its PostgreSQL, as if the machine died. */
   kill(): Promise<void>
   stop(): Promise<void>
   isPrimary(): Promise<boolean>
@@ -51,7 +51,7 @@ export async function patroniNode(name: string, folder: string, etcdPort: number
       restapi: { listen: health, connect_address: health },
       etcd3: { hosts: [`${LOCAL}:${etcdPort}`] },
       bootstrap: {
-        // A primary that is silent for ttl seconds has lost its place.
+        // A primary that is silent for ttl seconds is no longer the primary.
         dcs: {
           ttl: 20,
           loop_wait: 3,
@@ -104,7 +104,7 @@ function killIfThere(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went with its parent.
+    // It ended with its parent.
   }
 }
 

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What drills need of Debian: its packages, without the services they bring, and programs run as the right user. */
+/** What drills need from Debian: packages, without the services they start, and programs run as the right user. */
 
 const POLICY = '/usr/sbin/policy-rc.d'
 const BINARIES = '/usr/lib/postgresql'
@@ -21,7 +21,7 @@ const isInstalled = (name: string) => {
   }
 }
 
-/** Installs what is missing. Debian would start each service at once; a policy of no keeps the ports free. */
+/** Installs what is missing. Debian would start each service at once; a policy that denies it keeps the ports free. */
 export function installPackages(names: string[]) {
   const missing = names.filter((name) => !isInstalled(name))
   if (missing.length === 0) return
@@ -45,11 +45,11 @@ export function postgresBinaries(): string {
   return join(BINARIES, newest, 'bin')
 }
 
-/** PostgreSQL refuses to be root. */
+/** PostgreSQL refuses to run as root. */
 export const postgresUser = () =>
   isRoot ? { uid: Number(run('id', ['-u', 'postgres'])), gid: Number(run('id', ['-g', 'postgres'])) } : {}
 
-/** A folder of the drill's own that PostgreSQL may write to. */
+/** A folder for the drill that PostgreSQL may write to. */
 export function drillFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `thrive-${name}-`))
   const { uid, gid } = postgresUser()
@@ -63,7 +63,7 @@ export interface Daemon {
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void>
 }
 
-/** A program in a process group of its own, as the user postgres. What it says goes to a file. */
+/** Runs a program in its own process group, as the user postgres. Its output goes to a file. */
 export function startDaemon(file: string, args: string[], log: number): Daemon {
   const child: ChildProcess = spawn(file, args, {
     detached: true,

@@ -1,4 +1,4 @@
-/** What a drill is given: its length, and a way to have things ended whatever happens. */
+/** What a drill is given: its length, and a way to register cleanup that happens in any case. */
 export interface Stage {
   short: boolean
   atEnd(work: () => unknown): void
@@ -7,7 +7,7 @@ export interface Stage {
 export interface Outcome {
   /** One line for people. */
   figures: string
-  /** Every promise that was broken; none is what we want. */
+  /** Every promise that was broken. */
   problems: string[]
 }
 

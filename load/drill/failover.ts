@@ -88,7 +88,7 @@ export const failoverDrill: Drill = async ({ atEnd }) => {
   }
 }
 
-/** Until every commit is on both nodes before it is acknowledged. */
+/** Waits until commits are acknowledged only when they are on both nodes. */
 async function untilInSync(admin: pg.Pool, patienceMs = 90_000) {
   const inSync = "select 1 from pg_stat_replication where state = 'streaming' and sync_state = 'sync'"
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(300)) {

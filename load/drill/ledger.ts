@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 
-/** What one team was told is saved, each fact under a name of its own: "position", "name", "answer 5", "photo" … */
+/** What one team was told is saved, each fact under its own name: "position", "name", "answer 5", "photo" … */
 export type Facts = Map<string, string>
 
 export interface Ledger {
   uuid: string
   acknowledged: Facts
-  /** Sent, but not acknowledged yet: it may be there or not. */
+  /** Sent but not yet acknowledged: it may or may not be stored. */
   underway: Facts
   /** How many calls were acknowledged, and how many had to be repeated. */
   calls: number
@@ -27,12 +27,12 @@ export const emptyLedger = (): Ledger => ({
 })
 
 export interface Reader {
-  /** Everything that is stored of one team; throws while the database is away. */
+  /** Everything stored about one team; throws while the database is away. */
   read(uuid: string): Promise<Facts>
   close(): Promise<void>
 }
 
-/** Reads past the product, from the database and the folder of photos. */
+/** Bypasses the product: reads the database and the photo folder directly. */
 export function openReader(url: string, photoFolder: string): Reader {
   const db = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000 })
   db.on('error', () => {})
@@ -52,7 +52,7 @@ export function openReader(url: string, photoFolder: string): Reader {
   return { read, close: () => db.end() }
 }
 
-/** Every upload of a drill has a size of its own; decoding all of it shows that the file is whole. */
+/** Every upload of a drill has a different size; decoding it shows that the file is whole. */
 async function sizeOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return 'missing'
@@ -63,7 +63,7 @@ async function sizeOf(file: string): Promise<string> {
   return whole ? `${whole.info.width}x${whole.info.height}` : 'broken'
 }
 
-/** What is stored must be what was acknowledged, or what is underway; and nothing that nobody sent. */
+/** What is stored must have been acknowledged or still be pending; nothing else may be there. */
 export function compare({ uuid, acknowledged, underway }: Ledger, stored: Facts): string[] {
   return [...new Set([...acknowledged.keys(), ...stored.keys()])]
     .filter((fact) => {

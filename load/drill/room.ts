@@ -12,7 +12,7 @@ interface Suite {
 const ROOT = join(import.meta.dirname, '../..')
 const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
-/** The faults of a room in a real browser on the built product: the browser tests that are about them. */
+/** Runs the browser tests about what can go wrong in a room, on the built product. */
 export const roomDrill: Drill = async ({ atEnd }) => {
   const folder = mkdtempSync(join(tmpdir(), 'thrive-room-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true }))

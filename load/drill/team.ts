@@ -8,7 +8,7 @@ import { compare, emptyLedger, type Facts, type Ledger, type Reader } from './le
 
 const WORKSHOPS = loadWorkshops()
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
-/** Longer than the server lets any statement run, so that no call is still at work when it is repeated. */
+/** Longer than the server lets any statement run, so that no call is still running when it is repeated. */
 const PATIENCE_MS = 30_000
 const MOST_CALLS = 2_000
 const PLAN = ['save', 'save', 'save', 'save', 'step', 'step', 'twoSteps', 'name', 'opinion', 'photo'] as const
@@ -19,13 +19,13 @@ export interface Game {
   origin: string
   reader: Reader
   goesOn(): boolean
-  /** Hears of every acknowledged call. */
+  /** Called for every acknowledged call. */
   onAcknowledged?(): void
 }
 
 /**
- * Plays a session by HTTP until told to stop, repeating every call until it is acknowledged. After a failure the team
- * first looks at what is stored: a loss must show before a later answer covers it.
+ * Plays a session over HTTP until told to stop, repeating every call until it is acknowledged. After a failure the team
+ * first checks what is stored: a loss must show before a later answer hides it.
  */
 export async function playTeam(game: Game, seed: number): Promise<Ledger> {
   const random = seededRandom(seed)
@@ -53,7 +53,7 @@ export async function playTeam(game: Game, seed: number): Promise<Ledger> {
       await lookBack()
     }
   }
-  /** What the call would change is underway until it is acknowledged. */
+  /** What the call would change is pending until it is acknowledged. */
   const send = async (path: string, fields: Fields, facts: Facts, times = 1): Promise<unknown[]> => {
     ledger.underway = facts
     const all = await Promise.all(Array.from({ length: times }, () => post(path, { uuid: ledger.uuid, ...fields })))

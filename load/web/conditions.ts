@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import config from '../../e2e/playwright.config.ts'
 
-/** A meeting room: a laptop four times slower than this machine, on a thin line. */
+/** A meeting room: a laptop four times slower than this machine, on a slow connection. */
 export const SLOWER = 4
 export const LINE = { latencyMs: 40, kilobits: 10_000 }
 const BYTES_PER_SECOND = (LINE.kilobits * 1000) / 8

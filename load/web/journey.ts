@@ -8,7 +8,7 @@ import { timesOf } from '../measure.ts'
 import { BROWSER, slowDown } from './conditions.ts'
 import { installStopwatch, readStopwatch } from './stopwatch.ts'
 
-/** A team reads a page at least so long; the films ahead are promised after ten seconds. */
+/** A team reads each page at least this long; the next films are promised after ten seconds. */
 const GLANCE_MS = 2_000
 const BEFORE_A_FILM_MS = 10_000
 
@@ -74,7 +74,7 @@ export async function weighStart(origin: string): Promise<Figure> {
   }
 }
 
-/** What the page itself asks for; what the service worker fetches for later is not waited for. */
+/** Requests of the page itself; what the service worker fetches for later is not waited for. */
 function weighScripts(page: Page) {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {

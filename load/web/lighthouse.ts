@@ -23,7 +23,7 @@ const config: Config = {
   },
 }
 
-/** What Lighthouse says of a screen, the best of a few runs: noise of the machine only ever takes points away. */
+/** Lighthouse's scores of a screen, the best of a few runs: a noisy machine only ever takes points away. */
 export async function inspect(screen: string, url: string, port: number, runs: number): Promise<Figure[]> {
   const browser: Browser = await chromium.launch({
     ...BROWSER,

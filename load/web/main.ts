@@ -8,8 +8,8 @@ import { inspect } from './lighthouse.ts'
 
 /**
  * npm run bench:web [-- --smoke]
- * How the built product feels in a meeting room: Chromium with a slow processor and a thin line. Ends with 1 where a
- * promise is not kept; the short form only shows that everything can be measured, for its machine is a busy one.
+ * How the built product feels in a meeting room: Chromium with a slow processor and a slow connection. Exits with 1
+ * where a promise is not kept; --smoke only shows that everything can be measured, because it runs on busy machines.
  */
 const { values } = parseArgs({ options: { smoke: { type: 'boolean', default: false } } })
 const { runs, pages } = values.smoke ? { runs: 1, pages: 4 } : { runs: 3, pages: 36 }

@@ -4,11 +4,11 @@ interface Watch {
   /** Milliseconds from the last click on Next step to the next page's heading on the screen, and to its film playing. */
   shown: number | null
   playing: number | null
-  /** What moved by itself: how much, on which page, and which element. */
+  /** Layout shifts: how much, on which page, and which element. */
   shifts: { value: number; what: string }[]
 }
 
-/** As the browser tells it; the types of the DOM do not know it yet. */
+/** As browsers report it; the DOM types do not have it yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Takes the times inside the page, by the browser's own clock: the way to the test program would count as well. */
+/** Takes the times inside the page, by the browser's clock, or the way to the test program would count too. */
 export async function installStopwatch(page: Page) {
   await page.addInitScript(() => {
     window.watch = { shown: null, playing: null, shifts: [] }
@@ -37,7 +37,7 @@ export async function installStopwatch(page: Page) {
         const changed = new MutationObserver(() => {
           if (title() === null || title() === before) return
           changed.disconnect()
-          // The frame after the next one begins when the change has been painted.
+          // By the frame after the next one, the change has been painted.
           requestAnimationFrame(() =>
             requestAnimationFrame((now) => {
               window.watch.shown = now - clicked

@@ -71,7 +71,7 @@ export interface AppOptions {
   logStream?: Writable
   /** How long a request may take from its first byte to its last. */
   requestMs?: number
-  /** What all bodies under way may take of this process together. */
+  /** The memory that all request bodies being read may take together. */
   roomBytes?: number
 }
 
@@ -87,12 +87,12 @@ export async function buildApp({
   const app = Fastify({
     logger: loggerOf(env.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    // Only as many hops as proxies of our own: what stands further left in X-Forwarded-For was written by the caller.
+    // Trusts only as many hops as we have proxies: anything further left in X-Forwarded-For was written by the caller.
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: FORM_BYTES,
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
-    // Node looks for requests that take too long this often; every half minute would be its own pace.
+    // How often Node looks for requests that take too long; its default is every 30 seconds.
     http: { connectionsCheckingInterval: 1_000, headersTimeout: requestMs },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerFrameworkError,

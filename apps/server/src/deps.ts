@@ -10,7 +10,7 @@ import type { Mailer } from './infra/mail.ts'
 import type { Figures } from './infra/metrics.ts'
 import type { PhotoStore } from './infra/photo-store.ts'
 
-/** One published revision with what requests need of it at hand. */
+/** One published revision, with what requests need from it prepared. */
 export interface Revision {
   id: number
   workshop: Workshop
@@ -27,14 +27,14 @@ export interface Library {
   revision(id: number): Promise<Revision>
 }
 
-/** What a feature may use. Each says which of it with `Pick`. */
+/** What a feature may use. Each says which parts it needs with `Pick`. */
 export interface Deps {
   env: Env
   db: Database
   photos: PhotoStore
   /** Null where no mail is configured. */
   mail: Mailer | null
-  /** Null where none is configured: then this process is alone. */
+  /** Null where none is configured: then this is the only process. */
   redis: Redis | null
   events: Events
   library: Library

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { guessableSecrets } from './secrets.ts'
 
 const flag = z.enum(['on', 'off'])
-/** With commas between. */
+/** Separated by commas. */
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ''))
-/** As a browser names them: https://app.example.org, with no path. */
+/** As a browser writes them: https://app.example.org, with no path. */
 const origins = list.refine(
   (items) => items.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
   {
@@ -25,7 +25,7 @@ export const settings = z
     NODE_ENV: z
       .enum(['development', 'test', 'production'])
       .default('development')
-      .describe('production refuses what is for trying out only'),
+      .describe('production refuses settings that are only for trying things out'),
     HOST: z.string().default('127.0.0.1').describe('address to listen on'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port to listen on'),
     DRAIN_SECONDS: z.coerce
@@ -33,45 +33,45 @@ export const settings = z
       .int()
       .min(0)
       .default(0)
-      .describe('how long a server that is to end says so before it closes, for the proxy in front to notice'),
+      .describe('how long a server that is shutting down says so before it closes, so that the proxy in front notices'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL 15 or newer'),
-    DATABASE_POOL: number(10).describe('connections one process keeps to the database'),
+    DATABASE_POOL: number(10).describe('database connections per process'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
       .default('info')
-      .describe('what is logged; info is a line a request'),
+      .describe('what is logged; info is one line per request'),
     TRUST_PROXY: z.coerce
       .number()
       .int()
       .min(0)
       .default(0)
-      .describe('how many proxies of our own stand in front and set X-Forwarded-For; 0 for none'),
+      .describe('how many of your own proxies are in front and set X-Forwarded-For; 0 for none'),
     CORS_ORIGINS: origins.describe('other web addresses whose pages may call this server; empty for none'),
-    RATE_LIMITS: flag.default('on').describe('off is accepted outside production only'),
+    RATE_LIMITS: flag.default('on').describe('off is accepted only outside production'),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/ })
       .optional()
-      .describe('where several nodes count requests together; empty counts in each process'),
-    LIMIT_CREATE_PER_ADDRESS: number(1_500).describe('starts from one address of the network in ten minutes'),
+      .describe('Redis, where several nodes count requests together; empty counts in each process'),
+    LIMIT_CREATE_PER_ADDRESS: number(1_500).describe('starts from one IP address in ten minutes'),
     LIMIT_CREATE_PER_EMAIL: number(30).describe('starts with one e-mail address in ten minutes'),
-    LIMIT_PHOTO_PER_ADDRESS: number(1_500).describe('photos from one address of the network in ten minutes'),
+    LIMIT_PHOTO_PER_ADDRESS: number(1_500).describe('photos from one IP address in ten minutes'),
     LIMIT_PHOTO_PER_TEAM: number(30).describe('photos of one team in ten minutes'),
-    LIMIT_LOGIN_PER_ADDRESS: number(30).describe('HR logins from one address of the network in ten minutes'),
+    LIMIT_LOGIN_PER_ADDRESS: number(30).describe('HR logins from one IP address in ten minutes'),
     LOGIN_LONGEST_DELAY: z.coerce
       .number()
       .int()
       .min(0)
       .max(15)
       .default(8)
-      .describe('seconds that logging in takes at most after failed attempts; 0 for no delay'),
+      .describe('the longest delay of a login after failed attempts, in seconds; 0 for no delay'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })
       .optional()
-      .describe('where mail is handed in, for example smtps://user:password@mail.example.org; empty sends none'),
+      .describe('the mail server, for example smtps://user:password@mail.example.org; empty sends none'),
     SMTP_TLS: z
       .enum(['required', 'optional'])
       .default('required')
-      .describe('optional also hands mail, and the password, to a server that offers no encryption'),
+      .describe('optional also sends mail, and the password, to a server that offers no encryption'),
     MAIL_FROM: z.string().optional().describe('the sender of mails, for example Thrive <thrive@example.org>'),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
@@ -93,19 +93,21 @@ export const settings = z
       .positive()
       .optional()
       .describe('sessions older than this are erased every day; empty keeps them'),
-    AUDIT_MONTHS: number(24).describe('lines of the audit log older than this are dropped every day'),
+    AUDIT_MONTHS: number(24).describe('entries of the audit log older than this are dropped every day'),
     PRIVACY_CONTACT: z.email().optional().describe('whom to ask for erasure; the HR department if empty'),
     PHOTO_STORE: z.enum(['disk', 's3']).default('disk').describe('where photos are kept; s3 needs the S3_ settings'),
     PHOTO_FOLDER: z
       .string()
       .default('.data/photos')
-      .describe('where photos go with PHOTO_STORE=disk, and nothing else: what no session names is deleted'),
+      .describe(
+        'where photos go with PHOTO_STORE=disk; use it for nothing else: files that no session names are deleted',
+      ),
     S3_ENDPOINT: z.url().optional().describe('an S3 server of your own; empty for AWS'),
     S3_REGION: z.string().default('eu-west-1').describe('region of the bucket'),
-    S3_BUCKET: z.string().optional().describe('bucket for the photos of this database alone, which must exist'),
-    S3_ACCESS_KEY_ID: z.string().optional().describe('who may write to the bucket'),
-    S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret that belongs to it'),
-    METRICS_HOST: z.string().default('127.0.0.1').describe('address the metrics are served on'),
+    S3_BUCKET: z.string().optional().describe('bucket for the photos of this database only; it must exist'),
+    S3_ACCESS_KEY_ID: z.string().optional().describe('the key that may write to the bucket'),
+    S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of that key'),
+    METRICS_HOST: z.string().default('127.0.0.1').describe('address on which metrics are served'),
     METRICS_PORT: z.coerce
       .number()
       .int()
@@ -113,13 +115,16 @@ export const settings = z
       .max(65535)
       .optional()
       .describe('port of /metrics for Prometheus; empty for none'),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('where traces go, over OTLP/HTTP; empty for nowhere'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url()
+      .optional()
+      .describe('where traces are sent, over OTLP/HTTP; empty for nowhere'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce
       .number()
       .min(0)
       .max(1)
       .default(1)
-      .describe('the share of requests that is traced'),
+      .describe('the share of requests that are traced'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.RATE_LIMITS === 'on', {
     path: ['RATE_LIMITS'],

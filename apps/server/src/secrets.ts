@@ -8,13 +8,13 @@ interface Secretive {
 interface Secret {
   setting: string
   secret: string
-  /** None where somebody else chose it. */
+  /** No minimum where somebody else chose it. */
   shortest?: number
 }
 
 const SHORTEST = 12
 
-/** The settings that hold a secret which is in use. */
+/** The settings that hold a secret in use. */
 function secretsOf(env: Secretive): Secret[] {
   const mail = env.SMTP_URL ? new URL(env.SMTP_URL) : null
   return [
@@ -22,14 +22,14 @@ function secretsOf(env: Secretive): Secret[] {
     ...(env.PHOTO_STORE === 's3'
       ? [{ setting: 'S3_SECRET_ACCESS_KEY', secret: env.S3_SECRET_ACCESS_KEY ?? '', shortest: SHORTEST }]
       : []),
-    // A mail server of the house may ask for no login at all.
+    // An internal mail server may not ask for a login at all.
     ...(mail?.username ? [{ setting: 'SMTP_URL', secret: mail.password }] : []),
   ]
 }
 
 const KNOWN = /change.?me|example|password|secret|postgres|minio|thrive/i
 
-/** A secret is missing, is short, or looks like what stands in an example: the names of such settings. */
+/** The names of settings whose secret is missing, too short, or looks like one from an example. */
 export const guessableSecrets = (env: Secretive): string[] =>
   secretsOf(env)
     .filter(({ secret, shortest = 1 }) => secret.length < shortest || KNOWN.test(secret))

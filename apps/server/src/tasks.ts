@@ -10,7 +10,7 @@ import { forgetMails } from './features/team/resume/data.ts'
 import { sendResumeMail } from './features/team/resume/service.ts'
 import type { JobPayloads } from './infra/jobs.ts'
 
-/** What is done beside requests. Every one of these may be done twice without harm; a mail may then come twice. */
+/** Work done outside of requests. Each task may run twice without harm; a mail may then arrive twice. */
 export const tasksOf = (deps: Deps): TaskList => ({
   'drop-photo': async (payload) => {
     await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
@@ -31,7 +31,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   },
 })
 
-/** In UTC; a day on which no node ran is made up for. What waits in one queue is done one after the other. */
+/** In UTC; a day on which no node ran is made up for. Tasks of one queue run one after the other. */
 export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
 17 2 * * * drop-expired

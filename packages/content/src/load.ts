@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { type FilmScript, filmScriptSchema } from './film-script.ts'
 
 /**
- * A version is a folder: `version.yaml`, `tutorial.md`, and one Markdown file a page under `survey/` and `results/`,
- * named by page number, with its settings as YAML between two `---` lines. Films stand in `films/{NL,BE}/`.
- * Every error names the file an author has to look at.
+ * A version is a folder: `version.yaml`, `tutorial.md`, and one Markdown file per page under `survey/` and `results/`,
+ * named by page number, with its settings as YAML between two `---` lines. Films are in `films/{NL,BE}/`.
+ * Every error names the file that the author has to look at.
  */
 export function loadWorkshop(content: string, slug: string): Workshop {
   const read = reader(content)
@@ -55,7 +55,7 @@ function readTranscript(content: string, page: string, file: string) {
   return { title: script.title, transcript: script.sentences.map(({ text, english }) => ({ text, english })) }
 }
 
-/** Reads files of the content folder as editors of any system write them. */
+/** Reads files of the content folder, whatever line endings and byte order mark an editor wrote. */
 export function reader(content: string) {
   const text = (file: string) => readFileSync(join(content, file), 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '')
   const parsed = (file: string, yaml: string): unknown => {

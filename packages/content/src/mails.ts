@@ -1,8 +1,8 @@
-/** What a mail says; how it looks is the server's. */
+/** What a mail says; the server decides how it looks. */
 export interface MailText {
   subject: string
   before: string[]
-  /** Set apart, to be read off and typed. */
+  /** Shown on its own, to be read and typed. */
   code?: string
   link: { label: string; url: string }
   after: string[]

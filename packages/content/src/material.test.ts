@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contentFolder, loadWorkshops } from './index.ts'
 import { loadMaterial, type Material, materialNames } from './material.ts'
 
-/** Labels stand on boxes and layers; no page has to speak of them. */
+/** Labels are on boxes and layers; no page has to mention them. */
 const NAMED_NOWHERE = /label$/
 
 const both = (loadWorkshops() as [Workshop, Workshop]).map((workshop) => ({

@@ -2,7 +2,7 @@ import { indicatorSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { explain, reader } from './load.ts'
 
-/** What lies in the boxes of the game and the case of the lab: every printed thing with its full text, and what to buy. */
+/** What is in the boxes of the game and the case of the lab: every printed item with its full text, and what to buy. */
 
 const text = z.string().trim().min(1)
 const count = z.int().positive()
@@ -12,7 +12,7 @@ const side = z.strictObject({
   text: text.optional(),
   steps: z.array(text).optional(),
   list: z.array(text).optional(),
-  /** Lines to write on, each with what it is for; an empty one is a bare line. */
+  /** Lines to write on, each with its label; an empty label gives a bare line. */
   fields: z.array(z.string()).optional(),
   /** What is to be drawn. */
   picture: text.optional(),
@@ -28,15 +28,15 @@ const side = z.strictObject({
 
 const quantity = z.strictObject({
   each: count,
-  /** A group is one for every three people, rounded up. */
+  /** There is one group per three people, rounded up. */
   per: z.enum(['team', 'person', 'group']),
   eachAboveTenPeople: count.optional(),
 })
 
-/** What a set says for all its cards, and a card may say for itself. */
+/** What a set says for all its cards; a card may override it. */
 const shared = {
   indicator: indicatorSchema.nullable().optional(),
-  /** Where it lies: a box of the game, a layer of the case, or neither. */
+  /** Where it is kept: a box of the game, a layer of the case, or neither. */
   box: count.optional(),
   layer: count.optional(),
   place: z.enum(['start envelope', 'leader']).optional(),
@@ -64,7 +64,7 @@ const set = z.strictObject({
   /** Millimetres after cutting; what shares a sheet of A4 has a size that divides its grid of 176 by 252. */
   size: z.enum(['88x31.5', '88x63', '88x84', '88x126', '176x63', '176x84', '176x126', '176x252', 'A4', 'A3']),
   quantity,
-  /** Everything that does not stay in its box is printed again for the next team. */
+  /** Everything that does not return to its box is printed again for the next team. */
   use: z.enum(['reuse', 'team-keeps', 'take-home', 'tear-up']),
   fold: text.optional(),
   cards: z.array(card).min(1),
@@ -86,5 +86,5 @@ export function loadMaterial(content: string, slug: string): Material {
   return explain(file, materialSchema, reader(content).yaml(file))
 }
 
-/** Every name by which a page may call a thing. */
+/** Every name by which a page may refer to an item. */
 export const materialNames = ({ sets, buy }: Material): string[] => [...sets, ...buy].map(({ name }) => name)

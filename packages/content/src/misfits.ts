@@ -1,6 +1,6 @@
 import type { Group, Section, Workshop } from '@thrive/domain'
 
-/** What no single file can show: pages, questions and references that do not fit each other, each as a sentence. */
+/** Mistakes that no single file shows: pages, questions and references that do not fit together, one sentence each. */
 export const findMisfits = (workshops: readonly Workshop[]): string[] => [
   ...workshops.flatMap(findMisfitsOf),
   ...findRepeats('group', workshops.flatMap(groupsOf)),

@@ -5,7 +5,7 @@ import { loadPrivacy, loadWorkshops, privacyWords } from './index.ts'
 const privacy = loadPrivacy()
 const workshops = loadWorkshops()
 
-/** Every version that teams were shown, with a mark of its words. A changed text gets a new date and a new line. */
+/** Every version that teams were shown, with a hash of its text. A changed text gets a new date and a new line. */
 const VERSIONS: Record<string, string> = {
   '2026-11-15': '93caeefd3438839d',
   '2026-11-16': '513fde1f3581748a',
@@ -18,8 +18,8 @@ test('a text about privacy that changes gets a new version', () => {
 })
 
 describe('the privacy text', () => {
-  const words = (house: Partial<Parameters<typeof privacyWords>[1]>) =>
-    privacyWords(privacy, { auditMonths: 24, ...house })
+  const words = (settings: Partial<Parameters<typeof privacyWords>[1]>) =>
+    privacyWords(privacy, { auditMonths: 24, ...settings })
 
   test('says how long from the setting', () => {
     expect(words({ retentionMonths: 18 })).toContain('erased **18 months** after')
@@ -33,8 +33,8 @@ describe('the privacy text', () => {
     expect(words({})).toContain('Ask your HR department.')
   })
 
-  test.each([{}, { retentionMonths: 12, contact: 'privacy@example.org' }])('leaves no gap in it: %j', (house) => {
-    expect(words(house)).not.toMatch(/[{}]|undefined/)
+  test.each([{}, { retentionMonths: 12, contact: 'privacy@example.org' }])('leaves no gap in it: %j', (settings) => {
+    expect(words(settings)).not.toMatch(/[{}]|undefined/)
   })
 })
 

@@ -20,15 +20,15 @@ export function loadPrivacy(): Privacy {
   return explain(FILE, privacySchema, { ...settings, text: body })
 }
 
-interface House {
+interface PrivacySettings {
   retentionMonths?: number | undefined
   auditMonths: number
   contact?: string | undefined
 }
 
-/** The words as they hold where this server runs. */
-export function privacyWords({ howLong, erasure, text }: Privacy, house: House): string {
-  const { retentionMonths, auditMonths, contact } = house
+/** The text with the settings of this server filled in. */
+export function privacyWords({ howLong, erasure, text }: Privacy, settings: PrivacySettings): string {
+  const { retentionMonths, auditMonths, contact } = settings
   return text
     .replace('{howLong}', retentionMonths ? howLong.limited.replace('{period}', period(retentionMonths)) : howLong.open)
     .replace('{audit}', period(auditMonths))

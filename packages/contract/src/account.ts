@@ -4,7 +4,7 @@ import type { Calls } from './call.ts'
 
 const password = z.string().max(LIMITS.password.max)
 
-/** Null where nothing moves the end: the login has lasted nearly as long as one may. */
+/** Null where nothing can prolong it: the login has nearly reached its maximum duration. */
 const idle = z.object({ seconds: z.int().nonnegative().nullable() })
 
 export const accountCalls = {
@@ -21,18 +21,18 @@ export const accountCalls = {
   },
   'GET /api/admin/idle': {
     access: 'hr',
-    summary: 'How long until the login that asks ends for lack of activity; asking this is none',
+    summary: 'How long until the calling login ends for lack of activity; this call does not count as activity',
     unattended: true,
     response: idle,
   },
   'POST /api/admin/stay': {
     access: 'hr',
-    summary: 'Somebody is there: the login that makes this call lasts on',
+    summary: 'Somebody is there: prolongs the login that makes this call',
     response: idle,
   },
   'POST /api/admin/password': {
     access: 'hr',
-    summary: 'Change the own password, which ends every other login of the account; 400 wrong_password, weak_password',
+    summary: 'Change your own password, which ends every other login of the account; 400 wrong_password, weak_password',
     body: z.object({ current: password, next: password }),
     response: z.object({ changed: z.literal(true) }),
   },

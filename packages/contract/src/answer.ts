@@ -17,7 +17,7 @@ const answerList = z.array(given).max(LIMITS.answersPerSave)
 /** A list of objects, some of which hold a list of options. */
 const SHAPE = { depth: 3, parts: 50 * LIMITS.answersPerSave }
 
-/** The form field is the JSON text of a list. What cannot be one is refused before it is read: that could take long. */
+/** The form field is the JSON text of a list. What cannot be one is refused before it is parsed, which could take long. */
 const answers = z.string().transform((text, context) => {
   try {
     if (!isShallowJson(text, SHAPE)) throw new Error('too much of it')

@@ -13,13 +13,13 @@ export type Access = 'public' | 'team' | 'hr' | 'ticket'
 export interface Call {
   access: Access
   summary: string
-  /** A screen asks by itself: being asked this is no sign that somebody of HR is there. */
+  /** Screens make this call by themselves, so it is no sign that somebody is there. */
   unattended?: true
   params?: z.ZodObject
   query?: z.ZodObject
   /** A form; the web app sends it url-encoded, multipart works too. */
   body?: z.ZodObject
-  /** Bytes the whole form may have; FORM_BYTES where nothing is said. deploy/Caddyfile says the same. */
+  /** The largest form in bytes; FORM_BYTES if absent. deploy/Caddyfile says the same. */
   maxBytes?: number
   /** The body field that holds a file. */
   file?: string
@@ -28,7 +28,7 @@ export interface Call {
   response: z.ZodType
 }
 
-/** Keyed by "METHOD /path/:param", so that a caller needs nothing of this package at run time. */
+/** Keyed by "METHOD /path/:param", so that a caller needs nothing from this package at run time. */
 export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
 
 export const uuid = z.string().max(64).describe('the session uuid: the key that opens a session')

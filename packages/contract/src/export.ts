@@ -7,7 +7,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const wanted = z.object({
   format: z.enum(['csv', 'xlsx']),
-  separator: blankable(z.enum(['comma', 'semicolon'])).describe('of a CSV file; comma if not given'),
+  separator: blankable(z.enum(['comma', 'semicolon'])).describe('for a CSV file; comma if not given'),
   ...teamFilter,
   ...sorting,
 })
@@ -15,7 +15,7 @@ const wanted = z.object({
 export const exportCalls = {
   'GET /api/admin/export': {
     access: 'hr',
-    summary: 'What the filters show, one row a team and one column a question; leaves a line in the audit log',
+    summary: 'What the filters show, one row per team and one column per question; leaves an entry in the audit log',
     query: wanted,
     produces: [CSV, XLSX],
     response: z.any(),
@@ -28,7 +28,7 @@ export const exportCalls = {
   },
   'GET /api/admin/export/:ticket': {
     access: 'ticket',
-    summary: 'The file of a link; 404 when the link was used or is too old',
+    summary: 'The file behind a link; 404 when the link was used or is too old',
     params: z.object({ ticket: z.string().max(64) }),
     produces: [CSV, XLSX],
     response: z.any(),

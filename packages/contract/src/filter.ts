@@ -1,14 +1,14 @@
 import { isCalendarDate, isStorable, LIMITS } from '@thrive/domain'
 import { z } from 'zod'
 
-/** A field that a form or an address bar sends empty was not filled in. */
+/** An empty field of a form or URL was not filled in. */
 export const blankable = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
 const text = z.string().refine(isStorable, 'a character that cannot be stored')
 const date = z.string().refine(isCalendarDate, 'a date written as year-month-day')
 
-/** Which finished sessions are meant: those whose day (domain, `dayOf`) is in the period; both ends count. */
+/** Selects finished sessions: those whose day (domain, `dayOf`) is in the period, both ends included. */
 export const periodFilter = {
   version: blankable(text.max(16)).describe('the slug of a version; all versions if not given'),
   from: blankable(date).describe('the first day that counts'),
@@ -25,4 +25,4 @@ export const sorting = {
   direction: blankable(z.enum(['asc', 'desc'])).describe('desc if not given'),
 }
 
-export const cursor = blankable(z.string().max(2_000)).describe('next_cursor of the page before')
+export const cursor = blankable(z.string().max(2_000)).describe('next_cursor of the previous page')

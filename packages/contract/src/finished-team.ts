@@ -16,7 +16,7 @@ const row = z.object({
 export const finishedTeamCalls = {
   'GET /api/admin/table': {
     access: 'hr',
-    summary: 'Finished sessions, newest first unless asked otherwise; leaves a line in the audit log once an hour',
+    summary: 'Finished sessions, newest first unless asked otherwise; leaves an entry in the audit log once an hour',
     query: z.object({
       ...teamFilter,
       ...sorting,
@@ -29,12 +29,12 @@ export const finishedTeamCalls = {
       total: z
         .object({ teams: z.int(), more: z.boolean() })
         .nullable()
-        .describe('how many rows the filters find, on the first page; with more there are at least so many'),
+        .describe('how many rows the filters find, on the first page only; if more is true, there are more than that'),
     }),
   },
   'GET /api/admin/single/:uuid': {
     access: 'hr',
-    summary: 'One result; leaves a line in the audit log',
+    summary: 'One finished team; leaves an entry in the audit log',
     params: z.object({ uuid: z.uuid() }),
     response: z.object({
       version: z.object({ name: z.string(), slug: z.string() }),

@@ -5,7 +5,7 @@ import { opinionType } from './opinion.ts'
 
 const teams = z.int().nonnegative()
 
-/** Figures of so few teams that they would speak about one of them are not given. */
+/** Figures of so few teams that they would tell something about one of them are withheld. */
 const figure = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.discriminatedUnion('hidden', [
     z.object({ hidden: z.literal(true), teams: teams.describe('too few to show') }),
@@ -18,7 +18,7 @@ const spread = figure({
   average,
   ...quartiles,
   tens: z.array(teams).length(10).describe('how many teams scored 1 to 10, 11 to 20, … 91 to 100'),
-}).describe('of the teams that gave this score')
+}).describe('from the teams that gave this score')
 const ofIndicators = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ connect: schema, trust: schema, inspire: schema })
 
@@ -28,7 +28,7 @@ const asked = { version_slug: z.string(), question_id: z.int(), title: z.string(
 const journey = z.object({
   ...version,
   started: teams.describe('sessions started in the period'),
-  finished: teams.describe('how many of those finished, until now'),
+  finished: teams.describe('how many of those have finished so far'),
   reached: figure({ parts: z.array(z.object({ title: z.string(), teams })) }),
   minutes: figure(quartiles).describe('from start to finish, in steps of 5, of sessions finished in the period'),
 })
@@ -48,18 +48,18 @@ export const insightCalls = {
       teams: teams.describe('sessions finished in the period'),
       recounting: z
         .boolean()
-        .describe('scores that an earlier release counted are missing until they are counted anew'),
+        .describe('scores that an earlier release counted are missing until they have been recounted'),
       desired: ofIndicators(z.int()).nullable().describe('null where the versions differ'),
-      comparable: z.boolean().describe('whether the desired scores are also those that gaps are measured by'),
+      comparable: z.boolean().describe('whether gaps are measured by the desired scores'),
       scores: ofIndicators(spread),
       months: z.array(
         z.object({
           month: z.string().describe('2027-01'),
           teams: teams.describe('sessions finished in the month'),
-          scores: ofIndicators(figure({ average })).describe('of the teams that gave the score'),
+          scores: ofIndicators(figure({ average })).describe('from the teams that gave the score'),
         }),
       ),
-      journeys: z.array(journey).describe('one a version'),
+      journeys: z.array(journey).describe('one per version'),
       opinions: z.array(opinion),
       choices: z.array(
         z.object({

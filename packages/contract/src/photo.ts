@@ -12,7 +12,7 @@ export const photoCalls = {
   },
   'GET /photo/:uuid': {
     access: 'team',
-    summary: 'The team photo, or 404; with a token of HR it leaves a line in the audit log',
+    summary: 'The team photo, or 404; with an HR token it leaves an entry in the audit log',
     params: uuidParams,
     produces: ['image/jpeg'],
     response: z.any(),

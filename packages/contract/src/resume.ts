@@ -8,10 +8,12 @@ const opened = z.object({
   former: z
     .uuid()
     .nullable()
-    .describe('the uuid it had until its address was proven; what a browser still holds for that one belongs here'),
+    .describe(
+      'the uuid it had until its address was proven; what a browser still holds for that uuid belongs to this session',
+    ),
 })
 
-/** Only where mail is configured: how a browser that has not held a session before continues it. */
+/** Only where mail is configured: how a browser that has not held a session continues it. */
 export const resumeCalls = {
   'POST /api/session/resume/code': {
     access: 'public',
@@ -26,7 +28,7 @@ export const resumeCalls = {
   },
   'POST /api/session/resume/link': {
     access: 'public',
-    summary: 'The same with the secret of the link that was mailed; 400 resume_refused',
+    summary: 'The same with the secret of the mailed link; 400 resume_refused',
     body: z.object({ secret: z.string().max(128) }),
     response: opened,
   },

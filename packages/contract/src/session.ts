@@ -12,19 +12,19 @@ export const sessionCalls = {
     body: z.object({
       email: z.string().max(4 * LIMITS.email),
       versionSlug: z.string().max(16),
-      held: z.string().max(8_000).optional().describe('the uuids this browser has held, with commas between'),
+      held: z.string().max(8_000).optional().describe('the uuids this browser has held, separated by commas'),
     }),
     response: z.union([z.object({ uuid: z.uuid() }), z.object({ mailed: z.literal(true) })]),
   },
   'GET /api/session/question/:uuid': {
     access: 'team',
-    summary: 'The position the session is at',
+    summary: 'The position of the session',
     params: uuidParams,
     response: position,
   },
   'POST /api/session/next': {
     access: 'team',
-    summary: 'Advance by one, only from the position named in "from" where it is given',
+    summary: 'Advance by one; where "from" is given, only from that position',
     body: z.object({ uuid, from: formInteger.pipe(position.max(10_000)).optional() }),
     response: position,
   },
@@ -43,7 +43,7 @@ export const sessionCalls = {
   'GET /api/session/summary/:uuid': {
     access: 'team',
     summary:
-      "What stands on the cover of the team's answers: its name, when it finished, and whether it has a photo; with a token of HR it leaves a line in the audit log",
+      "The cover of the team's answers: its name, when it finished, and whether it has a photo; with an HR token it leaves an entry in the audit log",
     params: uuidParams,
     response: z.object({ name: z.string().nullable(), finished: z.iso.datetime().nullable(), photo: z.boolean() }),
   },

@@ -6,7 +6,7 @@ import { isElapsedText } from './time-text.ts'
 import { wholeNumber } from './whole-number.ts'
 import type { Question, QuestionOf, Workshop } from './workshop.ts'
 
-/** An answer travels and is stored as its wire text: a slider's number, a list's JSON, everything else as it is. */
+/** An answer is sent and stored as its wire text: a slider's number, a list's JSON, everything else as it is. */
 export type Answers = ReadonlyMap<number, string>
 
 export type AnswerOf<Q extends Question> = Q extends { type: 'slider' }
@@ -34,7 +34,7 @@ type Refusal = { ok: false; problem: AnswerProblem }
 export type ParsedAnswer = { ok: true; wire: string } | Refusal
 type Checked = { ok: true; value: AnswerOf<Question> } | Refusal
 
-/** The entry of a multiple choice that the team typed itself follows this prefix. */
+/** Marks an entry of a multiple choice that the team typed itself. */
 export const OTHERS_PREFIX = 'others='
 export const isOthers = (entry: string): boolean => entry.startsWith(OTHERS_PREFIX)
 
@@ -44,8 +44,8 @@ export const questionsOf = ({ survey }: Pick<Workshop, 'survey'>): Map<number, Q
 export const isListQuestion = ({ type }: Question): boolean => type === 'multiple' || type === 'ranking'
 
 /**
- * Whether there is an answer. A field that was cleared is stored as an empty text, with the moment it was cleared, so
- * that no older text comes back from elsewhere; it is no answer, and neither are blanks or a list of nothing.
+ * Whether there is an answer. A cleared field is stored as an empty text, with the moment it was cleared, so that no
+ * older text comes back from elsewhere; it is not an answer, and neither are blanks or an empty list.
  */
 export const isGiven = (question: Question, wire: string | undefined): wire is string =>
   wire !== undefined && wire.trim() !== '' && !(isListQuestion(question) && parseStringList(wire)?.length === 0)
@@ -59,7 +59,7 @@ export function parseAnswer(question: Question, value: unknown): ParsedAnswer {
 
 export const wireOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** The way back: null where the wire text does not fit the question, and the screen then starts empty. */
+/** The reverse: null where the wire text does not fit the question; then the screen starts empty. */
 export function readAnswer<Q extends Question>(question: Q, wire: string): AnswerOf<Q> | null {
   const checked = check(question, wire)
   return checked.ok ? (checked.value as AnswerOf<Q>) : null
@@ -100,7 +100,7 @@ const checkElapsed = (value: unknown): Checked =>
 const checkDate = (value: unknown): Checked =>
   typeof value === 'string' && (value === '' || isPlannedDate(value)) ? accept(value) : refuse('not-a-date')
 
-/** While a year is typed it is the year 2, 20 and 202 first. */
+/** While a year is being typed it is first the year 2, 20 and 202. */
 const isPlannedDate = (text: string) => isCalendarDate(text) && text >= '1000'
 
 function checkChoices({ options, others }: QuestionOf<'multiple'>, value: unknown): Checked {
@@ -125,7 +125,7 @@ function checkRanking({ options }: QuestionOf<'ranking'>, value: unknown): Check
   return fits ? accept(list) : refuse('not-ranked')
 }
 
-/** What GET gave out as JSON text may be posted back as it is. */
+/** The JSON text that GET returned may be posted back as it is. */
 function listOf(value: unknown): string[] | null {
   if (typeof value === 'string') return parseStringList(value)
   return isStringList(value) ? value : null

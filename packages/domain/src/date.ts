@@ -8,19 +8,19 @@ export function isCalendarDate(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** Whether the day is over where this clock stands. */
+/** Whether the day is over by this clock. */
 export function isPastDate(text: string, now: Date): boolean {
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return isCalendarDate(text) && text < today.join('-')
 }
 
-/** '2027-01-31' reads as '31-01-2027'; a text that is no date stays as it is. */
+/** '2027-01-31' becomes '31-01-2027'; a text that is no date stays as it is. */
 export const formatDate = (text: string): string => text.replace(DATE, '$3-$2-$1')
 
 /**
- * Whose calendar says on which day something happened: one for the PDF and the answers page, HR's screens, filters and
- * figures, and the export, so that a session has the same day wherever it is met. The day of a session is the one it
- * finished on.
+ * The time zone that decides on which day something happened: the same for the PDF, the answers page, HR's screens,
+ * filters and figures, and the export, so that a session has the same day everywhere. The day of a session is the one
+ * on which it finished.
  */
 export const CALENDAR_ZONE = 'UTC'
 

@@ -2,9 +2,8 @@ import { LIMITS } from './limits.ts'
 import { isStorable } from './storable.ts'
 
 /**
- * The form in which addresses are compared. NFC because macOS and a phone spell one accented letter differently.
- * No two letters become one but a small letter and its own capital: a mailbox with U+0130 in its name is not the one
- * with an i.
+ * The form in which addresses are compared. NFC because macOS and a phone encode an accented letter differently.
+ * Only a small letter and its own capital become the same: a mailbox with U+0130 in its name is not the one with an i.
  */
 export const normaliseEmail = (email: string): string => [...email.trim()].map(small).join('').normalize('NFC')
 
@@ -13,15 +12,15 @@ function small(letter: string): string {
   return lower.toUpperCase() === letter ? lower : letter
 }
 
-/** Whether the address is at one of these domains, or none is asked for. */
+/** Whether the address is at one of these domains; any address will do if there are none. */
 export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
   domains.length === 0 || domains.map(normaliseEmail).includes(normaliseEmail(email).split('@')[1] ?? '')
 
-/** The Kelvin sign and its like: to NFC they are another letter, and to a mail server they are not. */
+/** The Kelvin sign and the like: NFC turns them into another letter, but a mail server does not. */
 const changesAlone = (letter: string) => letter.normalize('NFC') !== letter
 
 /**
- * Catches slips of the finger, not every address that cannot exist: only a mail that arrives proves that.
+ * Catches typing mistakes, not every address that cannot exist: only a mail that arrives proves an address.
  * Brackets, quotes and separators are refused because a mailer may read a second address into them.
  */
 export function isEmail(email: string): boolean {

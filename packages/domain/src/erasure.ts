@@ -8,5 +8,5 @@ export const erasureWord = ({ name, email }: Erasable): string => name ?? email
 
 export const confirmsErasure = (typed: string, team: Erasable): boolean => plain(typed) === plain(erasureWord(team))
 
-// NFC: a Mac and a phone spell one accented letter differently.
+// NFC, because a Mac and a phone encode an accented letter differently.
 const plain = (text: string) => text.trim().normalize('NFC')

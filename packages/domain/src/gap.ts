@@ -8,11 +8,11 @@ export type GivenScores = Record<Indicator, number | null>
 
 export interface GapFinding {
   kind: 'one' | 'several' | 'none'
-  /** Those that flash, in their usual order. */
+  /** The indicators that flash, in their usual order. */
   indicators: Indicator[]
 }
 
-/** The indicators furthest below their target. At or above the target is no gap, however the others stand. */
+/** The indicators furthest below their target. At or above the target there is no gap, whatever the others are. */
 export function gapAdvice(scores: Scores, targets: Scores): GapFinding {
   const gapOf = (indicator: Indicator) => targets[indicator] - scores[indicator]
   const largest = Math.max(...INDICATORS.map(gapOf))
@@ -30,7 +30,7 @@ export function givenScores(answers: Answers, scoreQuestions: Scores): GivenScor
   return { connect: scoreOf('connect'), trust: scoreOf('trust'), inspire: scoreOf('inspire') }
 }
 
-/** The scores as the team sees them: a slider that nobody moved stands in the middle. Nothing is counted from these. */
+/** The scores as the team sees them: an untouched slider stands in the middle. These never enter any count. */
 export function scoresFrom(answers: Answers, scoreQuestions: Scores): Scores {
   const { connect, trust, inspire } = givenScores(answers, scoreQuestions)
   return {
@@ -40,7 +40,7 @@ export function scoresFrom(answers: Answers, scoreQuestions: Scores): Scores {
   }
 }
 
-/** While they differ the screen shows no gap points, so that it never argues with itself. */
+/** While they differ the screen shows no gap points, so that it never contradicts itself. */
 export const sameTargets = (desired: Scores, targets: Scores): boolean =>
   INDICATORS.every((indicator) => desired[indicator] === targets[indicator])
 

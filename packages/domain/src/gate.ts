@@ -2,7 +2,7 @@ import { type Answers, isGiven } from './answer.ts'
 import { isRevisit, isValidRevisit } from './recurring.ts'
 import type { Group, Question, SurveyPage } from './workshop.ts'
 
-/** What can hold a page closed, in the order in which a team meets it. */
+/** What can keep Next step closed, in the order in which a team meets it. */
 type PageGate = 'film' | 'timer' | 'question'
 export type Gate = PageGate | 'unfit'
 
@@ -10,19 +10,19 @@ export interface PageFacts {
   filmEnded: boolean
   /** A film that cannot be played never traps a team. */
   filmFailed: boolean
-  /** The most that has elapsed on this page, so that starting the timer again does not close the page again. */
+  /** The longest time elapsed on this page, so that restarting the timer does not close the page again. */
   timerElapsedMs: number
   /** The first input, selection, slider move or drag has happened. */
   touched: boolean
-  /** See `isAnswered`: the team looks back or resumes. */
+  /** See `isAnswered`: the team is looking back or has resumed. */
   answered: boolean
   /** The team's position is beyond this page. */
   alreadyPassed: boolean
-  /** What stands in a field of this page cannot be saved as it is. */
+  /** The content of a field on this page cannot be saved as it is. */
   unfit: boolean
 }
 
-/** Of a results page only the film counts; photo, name and opinion have buttons of their own. */
+/** On a results page only the film counts; photo, name and opinion have their own buttons. */
 export type GatedPage = Pick<SurveyPage, 'films'> & Partial<Pick<SurveyPage, 'timer' | 'group'>>
 
 export const TIMER_OPENS_AFTER_MS = 5000
@@ -37,15 +37,15 @@ export function blockedBy(page: GatedPage, facts: PageFacts): Gate | null {
   return gates.some((gate) => isOpen(gate, facts)) ? null : (gates[0] ?? null)
 }
 
-/** Whether one of the questions that the team answers itself has an answer already. */
+/** Whether one of the questions that the team itself answers already has an answer. */
 export const isAnswered = (group: Group | null, answers: Answers): boolean =>
   group?.questions.some((question) => isTeamWritten(question) && isGiven(question, answers.get(question.id))) ?? false
 
-/** Where the time is measured, Next step hands in the time and the answers: from then on they can only be read. */
+/** Where time is measured, Next step hands in the time and the answers; from then on they are read-only. */
 export const isHandedIn = ({ page, timer }: Pick<SurveyPage, 'page' | 'timer'>, position: number): boolean =>
   timer?.mode === 'stop-after' && page < position
 
-/** The elapsed time is a question to the timer; the team neither sees nor fills it in. */
+/** The elapsed time is a question that the timer answers; the team neither sees nor fills it in. */
 export const isTeamWritten = (question: Question): boolean => question.type !== 'text' || question.writtenBy === 'team'
 
 function gatesOf(page: GatedPage): PageGate[] {

@@ -11,8 +11,8 @@ export interface JourneyPart {
 }
 
 /**
- * A part reaches up to the next one. A page before the first part finds none begun, a page past the survey
- * (the results) finds every part done.
+ * A part extends to the next one. On a page before the first part none has begun; on a page past the survey
+ * (the results) every part is done.
  */
 export function journeyAt(journey: Journey, page: number, surveyPages: number): JourneyPart[] {
   return journey.parts.map((part, index) => {

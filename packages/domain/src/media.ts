@@ -16,6 +16,6 @@ export const captionPath = (
   caption: CaptionLanguage,
 ): string => `${stem(slug, section, page, language)}.${caption}.vtt`
 
-/** Only BE has a folder of its own; NL is the edition that every version has. */
+/** Only BE has its own folder; NL is the edition that every version has. */
 const stem = (slug: string, section: Section, page: number, language: Language) =>
   `/videos/${slug}/${section}/${language === 'BE' ? 'BE/' : ''}${page}`

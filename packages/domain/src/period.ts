@@ -1,4 +1,4 @@
-/** Days as text, both ends included; without an end it is open. */
+/** Days as text, both ends included; an absent end is open. */
 export interface Period {
   from?: string | undefined
   to?: string | undefined
@@ -7,7 +7,7 @@ export interface Period {
 /** Counts are kept for days, for thirds of a month that begin on the 1st, 11th and 21st, and for months. */
 export type Grain = 'day' | 'third' | 'month'
 
-/** All days, thirds or months from the first day up to before the other. */
+/** All days, thirds or months from `from` up to, but not including, `before`. */
 export interface CountedSpan {
   grain: Grain
   from: string
@@ -17,10 +17,10 @@ export interface CountedSpan {
 const BEGINNING = '0001-01-01'
 const END = '9998-12-31'
 
-/** The fewest counts that make up a period: a year is eleven months and some thirds and days at its edges. */
+/** The fewest counts that make up a period: a year from mid-month is eleven months, plus thirds and days at the edges. */
 export function countedSpansOf({ from = BEGINNING, to = END }: Period): CountedSpan[] {
   const end = dayAfter(to < END ? to : END)
-  // The month after the last one of all has no name.
+  // The month after END cannot be written as a date.
   if (from >= end) return []
   const firstMonth = isFirst(from) ? from : nextMonth(from)
   const lastMonth = firstOfMonth(end)
@@ -32,7 +32,7 @@ export function countedSpansOf({ from = BEGINNING, to = END }: Period): CountedS
   ]
 }
 
-/** Some weeks at most, day by day or, where a whole one fits, by thirds; neighbours go together. */
+/** A few weeks at most, by thirds where a whole one fits and by days elsewhere; neighbours are joined. */
 function edgeOf(from: string, before: string): CountedSpan[] {
   const spans: CountedSpan[] = []
   for (let day = from; day < before; ) {

@@ -14,7 +14,7 @@ type PlanPage = SurveyPage & { group: Group }
 const planPages = (survey: readonly SurveyPage[]) =>
   survey.filter((page): page is PlanPage => page.group !== null && isRevisit(page.group) && isValidRevisit(page.group))
 
-/** Where the plans are complete or will never be: the moment to look at all of them once more. */
+/** The last page of the plans, where all of them are checked once more. */
 export const isLastPlan = (survey: readonly SurveyPage[], page: number): boolean =>
   planPages(survey).at(-1)?.page === page
 

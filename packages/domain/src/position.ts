@@ -10,8 +10,8 @@ export type Place = { kind: 'survey'; page: number } | { kind: 'results'; page: 
 export type Landing = Place | { kind: 'home' }
 
 /**
- * On load, a position from here on leads home. v2 ends here, so its download page is reached by a step alone.
- * A version that an author made longer leads home from its own end on.
+ * On load, a position from here on leads to the start screen. v2 ends here, so its download page is reached only by a
+ * step. A version that an author made longer leads to the start screen from its own end on.
  */
 export const HOME_FROM = 41
 const homeFrom = (plan: Plan) => Math.max(HOME_FROM, endPosition(plan))
@@ -41,5 +41,5 @@ export const isComplete = (plan: Plan, position: number): boolean => position >=
 export const onSurveyLoad = (plan: Plan, position: number): Landing =>
   position >= homeFrom(plan) ? { kind: 'home' } : placeOf(plan, position)
 
-/** One rule for both routes: each leads to where the position is, be it on this route or the other. */
+/** One rule for both routes: each leads to the team's position, whether on this route or the other. */
 export const onResultsLoad = onSurveyLoad

@@ -14,12 +14,12 @@ export function readable(question: Question, wire: string | undefined): Readable
   if (question.type === 'slider') return asText(`${wholeNumber(wire ?? '') ?? DEFAULT_SCORE}%`)
   if (!isGiven(question, wire)) return asText(NO_ANSWER)
   if (question.type === 'yesno') return asText(wire === 'Yes' ? question.yes : wire === 'No' ? question.no : wire)
-  // A text that looks like a list is what the team wrote.
+  // A text that looks like a list is still what the team wrote.
   const list = isListQuestion(question) ? parseStringList(wire) : null
   return list === null ? asText(formatDate(wire)) : { kind: 'list', items: list.map(choice) }
 }
 
-/** For HR, to whom a slider that nobody moved is no answer. */
+/** For HR, where an untouched slider is not an answer. */
 export const readableGiven = (question: Question, wire: string | undefined): Readable =>
   isGiven(question, wire) ? readable(question, wire) : asText(NO_ANSWER)
 

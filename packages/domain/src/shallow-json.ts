@@ -5,7 +5,7 @@ const CLOSING = new Set([code(']'), code('}')])
 
 /**
  * Whether a text, if it is JSON at all, is nested no deeper and has no more parts than this. One pass that allocates
- * nothing: a megabyte of brackets or of tiny entries would hold up the reading process for a good part of a second.
+ * nothing, because parsing a megabyte of brackets or tiny entries would block the process for much of a second.
  */
 export function isShallowJson(text: string, most: { depth: number; parts: number }): boolean {
   let depth = 0

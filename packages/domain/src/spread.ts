@@ -1,4 +1,4 @@
-/** A figure of fewer teams than this would speak about one of them, and is not given. */
+/** A figure of fewer teams than this would tell something about one of them, and is withheld. */
 export const FEWEST_TEAMS = 3
 
 /** How often each number was given. */
@@ -12,20 +12,20 @@ export interface Quartiles {
 
 export const totalOf = (counts: Counts): number => sum([...counts.values()])
 
-/** With one decimal; counts of nothing have no average. */
+/** With one decimal; `counts` must not be empty. */
 export function averageOf(counts: Counts): number {
   const weighted = sum([...counts].map(([value, times]) => value * times))
   return Math.round((weighted / totalOf(counts)) * 10) / 10
 }
 
-/** As a spreadsheet's QUARTILE.INC reckons them, so that an export gives the same figures. */
+/** Calculated like a spreadsheet's QUARTILE.INC, so that an export gives the same figures. */
 export function quartilesOf(counts: Counts): Quartiles {
   const sorted = [...counts].filter(([, times]) => times > 0).sort(([a], [b]) => a - b)
   const last = totalOf(counts) - 1
   return { lower: at(sorted, last * 0.25), median: at(sorted, last * 0.5), upper: at(sorted, last * 0.75) }
 }
 
-/** How many fell into 1 to 10, 11 to 20, … 91 to 100. */
+/** How many are in 1 to 10, 11 to 20, … 91 to 100. */
 export function tensOf(counts: Counts): number[] {
   const tens = Array<number>(10).fill(0)
   for (const [value, times] of counts) {
@@ -35,7 +35,7 @@ export function tensOf(counts: Counts): number[] {
   return tens
 }
 
-/** The value at a place between two of the sorted ones. */
+/** The value at a fractional place among the sorted ones. */
 function at(sorted: [number, number][], place: number): number {
   const [below, above] = [nth(sorted, Math.floor(place)), nth(sorted, Math.ceil(place))]
   return Math.round((below + (above - below) * (place % 1)) * 10) / 10

@@ -2,7 +2,7 @@ import { isShallowJson } from './shallow-json.ts'
 
 const LONGEST = { depth: 1, parts: 1_000 }
 
-/** A list travels as the JSON text of an array. Anything else is no list, whatever it looks like. */
+/** A list is sent as the JSON text of an array. Anything else is no list, whatever it looks like. */
 export function parseStringList(text: string): string[] | null {
   // Most answers are plain text: a look at the first character spares them a thrown and caught error.
   if (!text.trimStart().startsWith('[') || !isShallowJson(text, LONGEST)) return null

@@ -3,7 +3,7 @@ import { givenScores } from './gap.ts'
 import { parseStringList } from './string-list.ts'
 import { INDICATORS, type Indicator, type OpinionType, type Question, type Workshop } from './workshop.ts'
 
-/** A team adds one to the count of each of its marks; counts are all that HR's insight is made of. */
+/** A team adds one to the count of each of its marks; HR's insight is made of these counts alone. */
 export interface Mark {
   /** Whether it counts for the day the team started or the day it finished. */
   on: 'started' | 'finished'
@@ -27,7 +27,7 @@ export const MEASURES = {
   finished: 'finished',
   /** Every finished team has one, so these also count the teams that finished. */
   minutes: 'minutes',
-  /** Of the teams that gave one. */
+  /** From the teams that gave one. */
   score: (indicator: Indicator) => `score:${indicator}`,
   /** That the question was answered at all, and each option that was chosen. */
   answered: (questionId: number) => `answered:${questionId}`,
@@ -36,12 +36,12 @@ export const MEASURES = {
 } as const
 
 /**
- * Measures of the release before, which took a score that nobody gave for a 50. Where one of these is among the counts,
- * that release counted a team, and everything has to be counted anew.
+ * Measures of the previous release, which took a missing score for a 50. Where one of these is among the counts, that
+ * release counted a team, and everything has to be recounted.
  */
 export const FORMER_MEASURES: readonly string[] = INDICATORS
 
-/** What teams typed themselves is counted, not repeated. */
+/** Own words of teams are counted, but not shown. */
 export const OTHERS_OPTION = 'Others'
 
 const MINUTE = 60_000
@@ -65,7 +65,7 @@ export function marksOf(workshop: Counted, run: Run): Mark[] {
   ]
 }
 
-/** The part of the journey that a step to this position reaches; null inside a part. Who starts is in the first one. */
+/** The part of the journey that a step to this position enters; null inside a part. A start enters the first one. */
 export function partBeginningAt(journey: Workshop['journey'], position: number): number | null {
   const index = journey.parts.findIndex((part) => part.fromPage === position)
   return index < 1 ? null : index + 1

@@ -7,7 +7,7 @@ export const formatTime = (leftMs: number): string => {
 /** What the display counts, said in words. */
 export const leftText = (leftMs: number): string => (Math.ceil(leftMs / 1000) < 60 ? 'seconds left' : 'minutes left')
 
-/** How long the team took, as it is stored: '12:34'. Rounded down, so that it and the display add up to the length. */
+/** How long the team took, as stored: '12:34'. Rounded down, so that it and the display add up to the full length. */
 export const elapsedText = (elapsedMs: number): string => split(Math.floor(elapsedMs / 1000)).join(':')
 
 export const isElapsedText = (text: string): boolean => /^\d{1,3}:[0-5]\d$/.test(text)

@@ -3,8 +3,8 @@ import type { PageTimer } from './workshop.ts'
 /**
  * The timer is a deadline, never a count of ticks, so that a throttled tab or a sleeping laptop does not stretch it.
  *
- * Which clock: `now` is the wall clock, Date.now(). A monotonic clock begins again at a reload, and in several
- * browsers stands still while the computer sleeps; the wall clock does neither. What it does instead is jump when
+ * Which clock: `now` is the wall clock, Date.now(). A monotonic clock restarts at a reload, and in several
+ * browsers stands still while the computer sleeps; the wall clock does neither. Instead it jumps when
  * somebody sets it. A jump forward looks like sleep and counts as such. A jump back would give time away, so every
  * tick notes what was left (`remainingMs`) and no later reading may exceed it: the timer itself is monotonic.
  */
@@ -35,7 +35,7 @@ export const isOver = (state: TimerState, now: number): boolean => remainingMs(s
 
 export const isRunning = (state: TimerState, now: number): boolean => state.endsAt !== null && !isOver(state, now)
 
-/** At zero the timer begins again from its full length. */
+/** At zero the timer starts again from its full length. */
 export function startTimer(state: TimerState, now: number): TimerState {
   if (isRunning(state, now)) return state
   const ready = isOver(state, now) ? resetTimer(state) : state
@@ -45,7 +45,7 @@ export function startTimer(state: TimerState, now: number): TimerState {
 export const pauseTimer = (state: TimerState, now: number): TimerState =>
   state.endsAt === null ? state : { ...state, remainingMs: remainingMs(state, now), endsAt: null }
 
-/** Full length, standing still. The extra rule belongs to a run, so the next run has its own. */
+/** Full length, stopped. The extra rule belongs to a run, so the next run has its own. */
 export const resetTimer = (state: TimerState): TimerState => newTimer(state.lengthMs)
 
 /** To be called and stored once a second: notes what is left, and stops the timer at zero. */
@@ -55,10 +55,10 @@ export function tickTimer(state: TimerState, now: number): TimerState {
   return { ...state, remainingMs: left, endsAt: left === 0 ? null : now + left }
 }
 
-/** Whether the end has come since the last tick: the moment for the sound. */
+/** Whether the end was reached since the last tick: the moment for the sound. */
 export const endDue = (state: TimerState, now: number): boolean => state.endsAt !== null && isOver(state, now)
 
-/** Whether the extra rule is to open now. A team that slept through the rest of its time is spared it. */
+/** Whether the extra rule should open now. It does not if the laptop slept through the rest of the time. */
 export const warningDue = (state: TimerState, timer: PageTimer, now: number): boolean =>
   timer.warningAt !== null &&
   !state.warned &&

@@ -8,7 +8,7 @@ import { registerHr, removeHr, resetPassword, setDisabled } from '../features/hr
 import { connect, type Database } from '../infra/database.ts'
 import { migrate } from '../infra/migrations.ts'
 
-/** HR accounts by command line. A password is asked for, or read from standard input. */
+/** Manages HR accounts from the command line. The password is asked for, or read from standard input. */
 const COMMANDS: Record<string, (db: Database, email: string) => Promise<string>> = {
   async create(db, email) {
     await registerHr(db, email, await askPassword())
@@ -43,7 +43,7 @@ const COMMANDS: Record<string, (db: Database, email: string) => Promise<string>>
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 async function askPassword(): Promise<string> {
-  // What is typed is read by a terminal of our own that shows nothing.
+  // The password is read by a terminal interface that echoes nothing.
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const input = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY })
   process.stdout.write(`Password (${LIMITS.password.min} characters or more): `)

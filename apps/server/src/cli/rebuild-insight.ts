@@ -5,7 +5,7 @@ import { rebuildInsight } from '../features/hr/tally/service.ts'
 import { connect } from '../infra/database.ts'
 import { migrate } from '../infra/migrations.ts'
 
-/** Counts every session anew for HR's insight; the product may go on meanwhile. */
+/** Recounts every session for HR's insight; the product can keep running meanwhile. */
 const env = parseEnv(process.env)
 await migrate(env.DATABASE_URL)
 const db = connect({ url: env.DATABASE_URL, pool: 2 })

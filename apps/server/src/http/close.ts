@@ -6,8 +6,8 @@ export interface Leaving {
 }
 
 /**
- * A node that is to end says so first, and serves on until every proxy in front has noticed; only then is it closed.
- * An answer of a node that leaves ends its connection, or the node would wait out the keep-alive.
+ * A node that is shutting down says so first and keeps serving until every proxy in front has noticed; only then does
+ * it close. Its answers close their connections, or the node would have to wait for the keep-alive to run out.
  */
 export function leaveInOrder(app: FastifyInstance): Leaving {
   const leaving = { begun: false }
@@ -27,7 +27,7 @@ export function leaveInOrder(app: FastifyInstance): Leaving {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Closes after so many seconds of being not ready. */
+    /** Closes after being not ready for this many seconds. */
     leave(seconds: number): Promise<void>
   }
 }

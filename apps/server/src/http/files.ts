@@ -7,7 +7,7 @@ import { notFound } from './errors.ts'
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 const YEAR = 31_536_000
 
-/** The built web app. A path that is no call and no file is a screen, and every screen is the app. */
+/** The built web app. A path that is neither a call nor a file is a screen, and every screen is the app. */
 export async function serveWeb(app: FastifyInstance, root: string) {
   if (existsSync(root))
     await app.register(statics, {

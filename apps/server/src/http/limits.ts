@@ -10,9 +10,9 @@ import { tooSoon } from './errors.ts'
 const WINDOW_MS = 600_000
 
 interface Limit {
-  /** Requests that one address of the network may make in ten minutes. */
+  /** Requests per IP address in ten minutes. */
   address: number
-  /** Requests in ten minutes for one e-mail address or team, wherever they come from. */
+  /** Requests per e-mail address or team in ten minutes, wherever they come from. */
   each?: { max: number; of: (request: FastifyRequest) => string }
 }
 
@@ -20,7 +20,7 @@ const email = (request: FastifyRequest) => normaliseEmail((request.body as { ema
 const team = (request: FastifyRequest) => request.session.id
 
 /**
- * Logging in is not limited for an e-mail address: whoever knows it could then keep its owner out. It is delayed
+ * Logins are not limited per e-mail address: whoever knows an address could then lock its owner out. They are delayed
  * instead, see features/hr/account.
  */
 const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
@@ -41,7 +41,7 @@ const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
   'POST /api/admin/password': { address: env.LIMIT_LOGIN_PER_ADDRESS },
 })
 
-/** Counts in this process or, with Redis, over all nodes. Redis being away stops nobody: then nothing is refused. */
+/** Counts in this process or, with Redis, across all nodes. While Redis is away nothing is refused. */
 export async function limitRequests(app: FastifyInstance, { env, redis }: { env: Env; redis: Redis | null }) {
   if (env.RATE_LIMITS === 'off') return
   await app.register(rateLimit, {
@@ -56,7 +56,7 @@ export async function limitRequests(app: FastifyInstance, { env, redis }: { env:
 
 export interface CallLimit {
   config: { rateLimit?: { max: number } }
-  /** To be asked when the body was read and the team is known. */
+  /** Called once the body has been read and the team is known. */
   check?: (request: FastifyRequest) => Promise<void>
 }
 

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** A house, or a rented machine, has this much of an IPv6 address to itself, and as many addresses as it likes. */
+/** A household or a rented machine owns this many bits of an IPv6 address, and as many addresses as it likes. */
 const OF_A_HOUSE = 4
 
-/** Whom an address of the network stands for: itself, or with IPv6 the network it is in. */
+/** Whom an IP address stands for: itself, or with IPv6 its network. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip

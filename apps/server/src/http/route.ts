@@ -30,12 +30,12 @@ export type Received<Name extends CallName> = Caller<Name> & {
   reply: FastifyReply
 }
 
-/** What a handler returns is checked against the contract; a reply that it sent itself is left alone. */
+/** What a handler returns is checked against the contract, unless it sent a reply itself. */
 type Handler<Name extends CallName> = (received: Received<Name>) => Promise<Response<Name> | FastifyReply>
 
 /**
- * Knows of which session the uuid is the key, but not whether that is still there and may be changed: its own statement
- * finds out.
+ * Knows which session the uuid opens, but not whether it still exists and may be changed: the handler's own statement
+ * finds that out.
  */
 type KnownHandler<Name extends CallName> = (
   received: Omit<Received<Name>, 'session'> & { session: SessionKey },
@@ -56,7 +56,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
     const limit = limitOf(app, env, name)
-    /** A file that may not be seen is not there; any other call sends the team home. */
+    /** A file that may not be seen answers 404; any other call sends the team to the start screen. */
     const openTeam = async (request: FastifyRequest, uuid: string) => {
       request.session = (await open(uuid, call.produces ? notFound : closed)) as Session
       if (method === 'POST' && request.session.isSealed) throw sealed()
@@ -72,7 +72,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
         ...(call.body && { body: call.body }),
         ...(!call.produces && { response: { 200: call.response } }),
       },
-      // Nobody's body is read whose key stands in the path or a header and opens nothing.
+      // Where the key is in the path or a header and opens nothing, the body is not read.
       onRequest: async (request) => {
         if (method === 'POST') requireMarker(request)
         if (call.access === 'hr') request.account = await callers.hr(request, call.unattended)
@@ -80,10 +80,10 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
         if (call.access === 'team' && call.params) await openTeam(request, keyOf(request.params, 'uuid'))
       },
       preValidation: async (request) => {
-        // A form without a single field has no body at all.
+        // A form without fields has no body at all.
         if (call.body) request.body ??= {}
       },
-      // Asking for the head of a file would make the whole of it, and use up the ticket.
+      // HEAD would make the whole file and use up the ticket.
       exposeHeadRoute: call.access === 'public' || call.access === 'team',
       preHandler: async (request) => {
         if (call.access === 'team' && !call.params) await openTeam(request, keyOf(request.body, 'uuid'))

@@ -32,11 +32,11 @@ const middleware = helmet({
   strictTransportSecurity: false,
 })
 
-/** The same for every request, so it is worked out once. */
+/** The same for every request, so it is computed once. */
 function fixedHeaders(): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), screen-wake-lock=(self)',
-    // What is not said to be kept is about a team, on a screen that others use next.
+    // Anything not marked as cacheable is about a team, on a screen that others use next.
     'cache-control': 'no-store',
   }
   const collect = {
@@ -53,7 +53,7 @@ export async function secure(app: FastifyInstance, env: Env) {
   const headers = fixedHeaders()
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    // Said over TLS only, also where a proxy of our own ended it: elsewhere browsers do not listen.
+    // Sent over TLS only, including TLS that our own proxy terminates: without TLS browsers ignore it.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`)
     done()
   })

@@ -24,22 +24,22 @@ export function openPool({ url, pool }: DatabaseOptions): pg.Pool {
     max: pool,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // A request is one of many: it takes one core of the database, and no time to gather others.
+    // A request is one of many: it should use one core of the database, without starting parallel workers.
     options: '-c max_parallel_workers_per_gather=0',
     application_name: 'thrive',
   })
-  // A connection that the database ends is replaced by the pool, and a query on it fails by itself. Unheard, its error
-  // would end the process: the pool hears it of an idle connection only, so that one in use needs a listener too.
+  // The pool replaces a connection that the database ends, and its query fails by itself. Without a listener the error
+  // would end the process; the pool listens to idle connections only, so one in use needs its own.
   connections.on('error', () => {})
   connections.on('connect', (client) => client.on('error', () => {}))
   return connections
 }
 
 const TRY_AGAIN_MS = 500
-/** A password, a role or a name of a database that is wrong stays wrong. */
+/** A wrong password, role or database name stays wrong. */
 const REFUSED = /^(28|3D)/
 
-/** A database that is still starting, or away for a moment, is waited for; one that refuses us is an error. */
+/** Waits for a database that is starting or briefly away; one that refuses us is an error. */
 export async function untilDatabaseAnswers(url: string, log: FastifyBaseLogger): Promise<void> {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })

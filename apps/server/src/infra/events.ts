@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events'
 
-/** What happens in this process that more than one part of it wants to hear of, each with the session's uuid. */
+/** Events in this process that several parts of it listen to, each with the session's uuid. */
 export interface HappeningsOf {
   'session-moved-on': [uuid: string]
   'answers-saved': [uuid: string]
   'session-erased': [uuid: string]
 }
 
-/** Told to whoever listens in this process, at once; nothing is kept, and nobody waits for a listener. */
+/** Delivered at once to the listeners in this process; nothing is kept, and nobody waits for a listener. */
 export type Events = EventEmitter<HappeningsOf>
 
 export function openEvents(): Events {
   const events: Events = new EventEmitter()
-  // As many as there are rooms that somebody watches.
+  // One listener per room that somebody watches.
   events.setMaxListeners(0)
   return events
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 const EVERY_MS = 30_000
-/** Four times what passes between two signs of life. With the next sign of another runner, a job waits for 2.5 minutes. */
+/** Four heartbeats. A job of a dead runner waits 2.5 minutes at most, until the next heartbeat of another runner. */
 const SILENT = sql`now() - interval '2 minutes'`
 
 /**
- * Says at once and then again and again that this runner lives, and frees what runners hold that fell silent. By itself
- * graphile-worker waits for four hours, because it cannot tell a long job from a dead process.
+ * Sends a heartbeat for this runner at once and at intervals, and frees the jobs of runners that fell silent. On its own
+ * graphile-worker waits four hours, because it cannot tell a long job from a dead process.
  */
 export function showLife(db: Database, runner: string): { stop(): void } {
-  // A database that is away hears nothing, and then nobody takes jobs either.
+  // While the database is away no heartbeat arrives, but nobody takes jobs either.
   const sign = () => void saySo(db, runner).catch(() => {})
   const timer = setInterval(sign, EVERY_MS)
   sign()

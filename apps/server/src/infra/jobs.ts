@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { showLife } from './job-runners.ts'
 
-/** Work that must happen although the process that asked for it may end; `add` it in the transaction that needs it. */
+/** Work that must happen even if the process that asked for it ends; `add` it in the transaction that needs it. */
 export interface JobPayloads {
   'drop-photo': { key: string }
   'mail-resume': { sessionId: string }
@@ -14,7 +14,7 @@ export interface JobPayloads {
 }
 
 interface JobSpec {
-  /** A job that still waits under this name is replaced. */
+  /** Replaces a job that still waits under this key. */
   key?: string | null
   tries?: number | null
 }
@@ -37,7 +37,7 @@ export interface JobOptions {
   url: string
   db: Database
   tasks: TaskList
-  /** Every node knows the times; PostgreSQL sees to it that one of them does the work. */
+  /** Every node knows the times; PostgreSQL makes sure that only one of them does the work. */
   crontab: string
   log: FastifyBaseLogger
 }
@@ -45,8 +45,8 @@ export interface JobOptions {
 const BEGIN_AGAIN_MS = 1_000
 
 /**
- * Takes jobs from the database until stopped. A job that fails is tried again, later and later, for some days. A runner
- * that cannot tell the database that a job is done ends itself, so after a fall of the database another begins.
+ * Takes jobs from the database until stopped. A failed job is retried at growing intervals for some days. A runner that
+ * cannot tell the database that a job is done ends itself, so after the database fails a new one is started.
  */
 export async function startJobs({ url, db, tasks, crontab, log }: JobOptions): Promise<{ stop(): Promise<void> }> {
   let life = { stop: () => {} }
@@ -59,13 +59,13 @@ export async function startJobs({ url, db, tasks, crontab, log }: JobOptions): P
     run({
       events,
       connectionString: url,
-      // A mail server that is slow must not keep the other jobs waiting.
+      // A slow mail server must not keep the other jobs waiting.
       maxPoolSize: 4,
       concurrency: 3,
       taskList: tasks,
       crontab,
       noHandleSignals: true,
-      // Without these two, such a failure would be a rejection that nobody hears, and end the whole process.
+      // Without these two, such a failure would be an unhandled rejection and end the whole process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => {
         if (level === 'error' || level === 'warning') log.warn({ job: message }, 'a job needs attention')

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** One line a request: the route, never the address with its uuid, nor a header or a body. */
+/** One line per request: the route, never the URL with its uuid, nor a header or a body. */
 export const loggerOf = (level: string, stream?: Writable): NonNullable<FastifyServerOptions['logger']> =>
   level === 'silent' ? false : { level, base: { service: 'thrive' }, ...(stream && { stream }) }
 
@@ -17,5 +17,5 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** The name of a request wherever it is counted or written down, as in the contract. */
+/** The name of a request in logs, metrics and traces, as in the contract. */
 export const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => (url ? `${method} ${url}` : 'none')

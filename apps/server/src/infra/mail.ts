@@ -5,25 +5,25 @@ import type { Env } from '../env.ts'
 export interface Mail {
   to: string
   text: MailText
-  /** The same for the same mail, so that one that arrives twice can be told. */
+  /** The same for the same mail, so that a mailbox recognises one that arrives twice. */
   id?: string
 }
 
 export interface Mailer {
-  /** Throws what is worth another try. Refused means that this address takes no mail, today or tomorrow. */
+  /** Throws where another try may help. Refused means that this address takes no mail, today or tomorrow. */
   send(mail: Mail): Promise<'sent' | 'refused'>
-  /** The address of a page of the web app. */
+  /** The URL of a page of the web app. */
   linkTo(path: string): string
   close(): void
 }
 
-/** Nothing without SMTP_URL: then no mail is sent, and nothing waits for one. */
+/** Null without SMTP_URL: then no mail is sent, and nothing waits for one. */
 export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): Mailer | null {
   if (!SMTP_URL || !MAIL_FROM || !PUBLIC_URL) return null
   const { hostname } = new URL(PUBLIC_URL)
   const transport = createTransport({
     url: SMTP_URL,
-    // What is mailed opens a session. Without this, whoever sits on the way strips the offer of TLS and reads it.
+    // Mails hold links that open a session. Without this, somebody in between could strip the offer of TLS and read them.
     requireTLS: SMTP_TLS === 'required',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -45,7 +45,7 @@ export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): 
         })
         return 'sent'
       } catch (error) {
-        // The server's words often repeat the address; its numbers do not.
+        // The server's message often repeats the address; its codes do not.
         const { code = 'failed', command = '', responseCode = 0 } = error as SmtpError
         if (code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500) return 'refused'
         throw new Error(`SMTP ${[code, command, responseCode || ''].join(' ').trim()}`)

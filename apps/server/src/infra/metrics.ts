@@ -7,13 +7,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Env } from '../env.ts'
 import { routeOf } from './log.ts'
 
-/** What the database knows and a node does not. */
+/** Figures that only the database knows. */
 export interface Reading {
   sessions: { version: string; state: string; count: number }[]
   jobs: { task: string; state: string; count: number; oldestSeconds: number }[]
 }
 
-/** What the parts of a node count as they work. */
+/** Figures that the parts of a node count as they work. */
 export interface Figures {
   bodyBytes: number
   savesFailedTogether: number
@@ -29,10 +29,10 @@ interface MetricsOptions {
 
 const SAVE: CallName = 'POST /api/answer/set'
 const JOB_STATES = ['waiting', 'later', 'retrying', 'failed']
-/** However often it is scraped, a node asks the database no more than once in this time. */
+/** However often it is scraped, a node asks the database at most once in this time. */
 const READ_EVERY_MS = 60_000
 
-/** Figures for Prometheus, on a port of their own that the world need not reach. */
+/** Figures for Prometheus, on a separate port that need not be public. */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
   const { METRICS_HOST: host, METRICS_PORT: port } = options.env
   if (port === undefined) return
@@ -59,7 +59,7 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
   })
 }
 
-/** By the pattern of the route: an address holds the uuid that opens a session. */
+/** By route pattern, because a URL holds the uuid that opens a session. */
 function countRequests(app: FastifyInstance, registry: Registry) {
   const registers = [registry]
   const requests = new Counter({
@@ -133,7 +133,7 @@ function showFigures(registry: Registry, { figures }: MetricsOptions) {
   })
 }
 
-/** The same on every node, for all ask the same database. Gives what brings these figures up to date. */
+/** The same on every node, because all ask the same database. Returns a function that updates these figures. */
 function showDatabase(registry: Registry, { tasks, read }: MetricsOptions) {
   const registers = [registry]
   const sessions = new Gauge({
@@ -182,7 +182,6 @@ function showDatabase(registry: Registry, { tasks, read }: MetricsOptions) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the metrics are served, once ready. */
     metricsPort?: number
   }
 }

@@ -7,7 +7,7 @@ export interface StoredPhoto {
 export interface PhotoStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array>
-  /** One that is gone already is fine. */
+  /** Does not fail if it is already gone. */
   delete(key: string): Promise<void>
   list(): AsyncIterable<StoredPhoto>
 }

@@ -8,22 +8,22 @@ function announce(text: string) {
 }
 
 /**
- * For statements that teams send again and again: a connection has them parsed and planned once, which costs PostgreSQL
- * several times what running them does. Not for those of HR, whose best plan depends on what is searched for.
+ * For statements that teams send again and again: each connection parses and plans them once, which costs PostgreSQL
+ * several times as much as running them. Not for HR's, whose best plan depends on what is searched for.
  */
 export function prepared<Row>(text: string): (...values: unknown[]) => CompiledQuery<Row> {
   announce(text)
   return (...values) => CompiledQuery.raw(text, values)
 }
 
-/** The same for a query that is built by Kysely; its text must not depend on what is asked. */
+/** The same for a query built by Kysely; its text must not depend on its values. */
 export function kept<Row>(query: Compilable<Row>): CompiledQuery<Row> {
   const compiled = query.compile()
   announce(compiled.sql)
   return compiled
 }
 
-/** Kysely hands over a text and its values; those that were announced are sent by their name. */
+/** Kysely passes a text and its values; a registered text is sent as a named statement. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the signature has nine overloads, and none of them matters here
   override query(text: any, ...rest: any[]): any {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 
-/** A connection that makes nobody wait: a command that is not answered soon, or finds no line, fails. */
+/** A connection that makes nobody wait: a command that is not answered soon, or finds no connection, fails. */
 export async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -11,7 +11,7 @@ export async function connectRedis(app: FastifyInstance, url: string): Promise<R
     retryStrategy: (times) => Math.min(times * 200, 5_000),
   })
   let away = false
-  // Said once, and without the error, which may hold the address with its password.
+  // Logged once, and without the error, which may hold the URL with its password.
   redis.on('error', () => {
     if (!away) app.log.warn('Redis is away: requests are not limited')
     away = true
@@ -21,7 +21,7 @@ export async function connectRedis(app: FastifyInstance, url: string): Promise<R
     away = false
   })
   app.addHook('onClose', async () => redis.disconnect())
-  // Waits for the first try, however it ends, so that the first requests are counted too.
+  // Waits for the first attempt to connect, however it ends, so that the first requests are counted too.
   await new Promise<void>((resolve) => {
     redis.once('ready', resolve)
     redis.once('error', () => resolve())

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoStore } from './photo-store.ts'
 
-/** What is acknowledged is on the disk, not only on its way there, as PostgreSQL does with its rows. */
+/** Returns only once the file is on the disk, not just on its way there, as PostgreSQL does with its rows. */
 export async function openFolder(folder: string): Promise<PhotoStore> {
   const store: PhotoStore = {
     async put(key, bytes) {
@@ -28,7 +28,7 @@ export async function openFolder(folder: string): Promise<PhotoStore> {
   return store
 }
 
-/** A folder that takes no photo is found by whoever starts the server, not by a team at the end of its workshop. */
+/** So that whoever starts the server notices a folder that cannot be written, not a team at the end of its workshop. */
 async function tryOut(store: PhotoStore, folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

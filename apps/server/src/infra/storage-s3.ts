@@ -15,7 +15,7 @@ export function openBucket(env: Env): PhotoStore {
     forcePathStyle: true,
     ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
     credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
-    // Somebody waits for the answer: a store that does not give one in this time fails.
+    // Somebody is waiting: a store that does not answer within this time counts as failed.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
   })

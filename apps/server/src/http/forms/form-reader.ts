@@ -1,6 +1,6 @@
 import { tooLarge } from '../errors.ts'
 
-/** Takes a form as it comes in. A chunk that breaks a rule throws, and what came before it is let go. */
+/** Takes a form as it arrives. A chunk that breaks a rule throws, and what came before it is dropped. */
 export interface FormReader {
   write(chunk: Buffer): void
   end(): Promise<Record<string, unknown>> | Record<string, unknown>

@@ -7,7 +7,7 @@ import type { FormReader } from './form-reader.ts'
 import { openMultipart } from './multipart.ts'
 import { openUrlEncoded } from './url-encoded.ts'
 
-/** Every call is a form; what is not one is refused before anything reads it. */
+/** Every body is a form; anything else is refused before it is read. */
 export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: number) {
   const room = openRoom(figures, roomBytes)
   const inTurn = oneByOne()
@@ -17,7 +17,7 @@ export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: n
     done()
   })
   const read = async (request: FastifyRequest, payload: Readable, most: number, reader: FormReader) => {
-    // One that says itself that it is too large is refused with its first byte.
+    // A body whose Content-Length is too large is refused with its first byte.
     let size = Number(request.headers['content-length']) > most ? most : 0
     await eachChunk(payload, (chunk) => {
       size += chunk.length
@@ -34,7 +34,7 @@ export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: n
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest, payload: Readable) => {
     const { bodyLimit, config } = request.routeOptions
-    // A call is allowed more for the sake of its file, and a form of this kind cannot hold one.
+    // A call gets a higher limit for its file, and a form of this kind cannot hold one.
     return read(request, payload, config.file ? FORM_BYTES : bodyLimit, openUrlEncoded())
   })
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
@@ -44,8 +44,8 @@ export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: n
 }
 
 /**
- * What is as small as most forms is not counted, so whoever fills the room with large bodies holds up large ones only:
- * teams go on saving and stepping.
+ * Bodies as small as most forms are not counted, so whoever fills the memory with large bodies holds up only large
+ * ones: teams can still save and step.
  */
 function openRoom(figures: Figures, bytesInAll: number) {
   return {
@@ -61,7 +61,7 @@ function openRoom(figures: Figures, bytesInAll: number) {
   }
 }
 
-/** Of all large bodies one is read on at a time, and in between everybody else is heard. */
+/** Large bodies are read one chunk at a time between them, and everybody else gets a turn in between. */
 function oneByOne() {
   const waiting: (() => void)[] = []
   const next = () => {
@@ -73,7 +73,7 @@ function oneByOne() {
   }
 }
 
-/** A body that is refused on its way is read to its end all the same, or its sender would see a reset, not the answer. */
+/** A refused body is still read to its end, or its sender would see a reset instead of the answer. */
 function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer) => {
@@ -86,7 +86,7 @@ function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<voi
     }
     payload.on('data', take)
     payload.once('end', resolve)
-    // Its sender went away: no fault of ours.
+    // Its sender went away, which is not our fault.
     const cutOff = () => reject(invalid('cut-off'))
     payload.once('error', cutOff)
     payload.once('close', cutOff)
@@ -95,7 +95,7 @@ function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<voi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the body takes of the room for all of them. */
+    /** The body's share of the memory for all of them. */
     bodyBytes: number
   }
   interface FastifyContextConfig {

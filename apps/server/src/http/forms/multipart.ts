@@ -6,9 +6,9 @@ import { type FormReader, MOST_FIELDS, tooManyFields } from './form-reader.ts'
 
 const malformed = () => invalid('malformed-form')
 
-/** Only the field named as a file may hold one. What the form weighs is counted before it comes here. */
+/** Only the field declared as a file may hold one. The size of the form is checked before it comes here. */
 export function openMultipart(headers: IncomingHttpHeaders, file: string | undefined): FormReader {
-  // A call is allowed more for the sake of its file, not of its other fields.
+  // A call gets a higher limit for its file, not for its other fields.
   const parser = parserOf(headers, file ? FORM_BYTES : Number.MAX_SAFE_INTEGER)
   const fields = new Map<string, unknown>()
   let refused: Error | undefined

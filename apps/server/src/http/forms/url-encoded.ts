@@ -3,8 +3,8 @@ import { type FormReader, MOST_FIELDS, tooManyFields } from './form-reader.ts'
 const [AND, EQUALS, PERCENT, PLUS, SPACE] = Buffer.from('&=%+ ') as unknown as [number, number, number, number, number]
 
 /**
- * Of our own because the fields are to be counted before they are read, and because a megabyte of escaped text takes
- * the usual readers up to fifteen times as long, in which the process answers nobody.
+ * Our own parser, because fields must be counted before they are read, and because a megabyte of escaped text takes
+ * the usual parsers up to fifteen times as long, during which the process answers nobody.
  */
 export function openUrlEncoded(): FormReader {
   const chunks: Buffer[] = []
@@ -19,7 +19,7 @@ export function openUrlEncoded(): FormReader {
   }
 }
 
-/** Where a name comes twice, the last one counts. */
+/** Where a name occurs twice, the last one counts. */
 function fieldsOf(bytes: Buffer): Record<string, string> {
   const fields: [string, string][] = []
   for (let from = 0; from < bytes.length; ) {

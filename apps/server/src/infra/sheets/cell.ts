@@ -1,4 +1,4 @@
-/** A day of the calendar, written as year-month-day. */
+/** A calendar day, written as yyyy-mm-dd. */
 export interface Day {
   day: string
 }

@@ -23,7 +23,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const FORMATS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The least a workbook consists of besides its sheet. */
+/** The parts that a workbook must have besides its sheet. */
 const PARTS = {
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${FORMATS}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${FORMATS}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${FORMATS}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -45,7 +45,7 @@ async function* sheetXml(rows: AsyncIterable<Cell[]>) {
   yield '</sheetData></worksheet>'
 }
 
-/** A text is written as a text, so that nothing in it is ever reckoned with. */
+/** Text is marked as text, so that nothing in it is ever calculated. */
 function cellXml(place: string, cell: Cell): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
@@ -56,7 +56,7 @@ function cellXml(place: string, cell: Cell): string {
 const textXml = (place: string, text: string) =>
   `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-/** Excel counts days from here. It believes in a 29 February 1900, so before 1 March it is one off: those stay words. */
+/** Excel counts days from here. It believes in a 29 February 1900, so days before 1 March are off by one and stay text. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST_DAY = 61
 
@@ -71,7 +71,7 @@ const columnName = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26)
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** XML 1.0 has no place for most control characters and for two more. */
+/** XML 1.0 allows neither most control characters nor two others. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be written
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const escapeXml = (text: string) =>

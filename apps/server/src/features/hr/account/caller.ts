@@ -5,7 +5,7 @@ import type { Database } from '../../../infra/database.ts'
 import { loginOfToken, moveExpiry } from './data.ts'
 import { endFromNow, isWorthMoving, type LoginLife, lastEnd } from './login-life.ts'
 
-/** Whoever is logged in; being here makes the login last on, unless a screen asks by itself. */
+/** The account that is logged in. A call prolongs the login, unless the screen made it without anybody acting. */
 export async function hrOf(
   db: Database,
   request: FastifyRequest,

@@ -33,7 +33,7 @@ export async function createAccount(db: Database, email: string, emailKey: strin
   await db.insertInto('hr_account').values({ email, email_key: emailKey, password_hash: passwordHash }).execute()
 }
 
-/** A new password ends every login but the one that may stay. */
+/** A new password ends every login except the one to keep. */
 export function changePassword(db: Database, id: number, passwordHash: string, keptToken?: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await tx.updateTable('hr_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
@@ -48,7 +48,7 @@ export function disableAccount(db: Database, id: number, disabledAt: Date | null
   })
 }
 
-/** Its logins and export links go with it; audit lines hold the address themselves and stay. */
+/** Its logins and export links go with it; audit entries hold their own copy of the address and stay. */
 export async function removeAccount(db: Database, id: number): Promise<void> {
   await db.deleteFrom('hr_account').where('id', '=', id).execute()
 }
@@ -58,7 +58,7 @@ async function endLogins(tx: Database, id: number, keptToken = '') {
   await tx.deleteFrom('export_ticket').where('account_id', '=', id).execute()
 }
 
-/** Only while the password that was checked is still the right one: changing it ends logins, this one too. */
+/** Only if the password that was checked is still the current one: changing it ends all logins, including this one. */
 export async function storeToken(
   db: Database,
   account: { id: number; password_hash: string },
@@ -85,7 +85,7 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.deleteFrom('hr_token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** The login that a token opened, over or not. */
+/** The login of this token, whether or not it is over. */
 export const loginOfToken = (db: Database, token: string) =>
   db
     .selectFrom('hr_token')
@@ -99,10 +99,10 @@ export async function moveExpiry(db: Database, token: string, expiresAt: Date): 
   await db.updateTable('hr_token').set({ expires_at: expiresAt }).where('hash', '=', hashOf(token)).execute()
 }
 
-/** An attempt is forgotten when this long no other one followed. */
+/** Attempts are forgotten when no other one followed for this long. */
 const MEMORY = sql`interval '15 minutes'`
 
-/** Counts an attempt for each of these before it is known how it ends, so that many at once gain nothing. */
+/** Counts an attempt for each of these before its outcome is known, so that many parallel attempts gain nothing. */
 export async function countAttempt(db: Database, subjects: string[]): Promise<Map<string, number>> {
   const keys = subjects.map(hashOf).sort(Buffer.compare)
   const { rows } = await sql<{ key: Buffer; attempts: number }>`
@@ -128,7 +128,7 @@ export async function takeTurn(tx: Database, address: string, seconds: number): 
   return rows[0]?.wait ?? seconds
 }
 
-/** A login that succeeded: the account begins anew, the address of the network only takes its own attempt back. */
+/** After a successful login the account starts from zero; the IP address only takes back this attempt. */
 export async function forgiveAttempt(db: Database, account: string, address: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('key', '=', hashOf(account)).execute()
   await db
@@ -139,7 +139,7 @@ export async function forgiveAttempt(db: Database, account: string, address: str
     .execute()
 }
 
-/** What is too old to open anything need not be kept. */
+/** Drops what is too old to open anything. */
 export async function dropExpired(db: Database): Promise<void> {
   await db.deleteFrom('hr_token').where('expires_at', '<', new Date()).execute()
   await db.deleteFrom('export_ticket').where('expires_at', '<', new Date()).execute()

@@ -19,14 +19,14 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
     return { loggedOut: true as const }
   })
 
-  /** Null once only the longest time ends it. */
+  /** Null once only the maximum duration can end it. */
   const idleSeconds = async (token: string) => {
     const login = await loginOfToken(db, token)
     if (!login || login.expires_at.getTime() >= lastEnd(login.created_at, life)) return null
     return Math.max(0, Math.floor((login.expires_at.getTime() - Date.now()) / 1000))
   }
   route('GET /api/admin/idle', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
-  // Being called has moved the end already.
+  // Making this call has already prolonged the login.
   route('POST /api/admin/stay', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
 
   route('POST /api/admin/password', async ({ body, account, request }) => {

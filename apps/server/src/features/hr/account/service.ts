@@ -28,14 +28,14 @@ const nobody = hash(randomBytes(16), ARGON)
 interface Attempt {
   email: string
   password: string
-  /** Where in the network it comes from. */
+  /** The IP address it comes from. */
   address: string
 }
 
-/** Failed attempts that cost no time: an account's owner mistypes, and behind one address is a whole office. */
+/** Failed attempts without delay: the owner of an account mistypes, and a whole office shares one IP address. */
 const FREE = { account: 3, address: 15 }
 
-/** One second after the free attempts, then two, four … */
+/** One second after those attempts, then two, four … */
 export const delaySeconds = (attempts: number, free: number, longest: number): number =>
   attempts > free ? Math.min(longest, 2 ** (attempts - free - 1)) : 0
 
@@ -53,7 +53,7 @@ export async function login(db: Database, attempt: Attempt, life: LoginLife, lon
   return token
 }
 
-/** Seconds to wait. Delays of one address add up, and an attempt that would wait too long for its turn is not made. */
+/** Seconds to wait. Delays of one IP address add up, and an attempt that would have to wait too long is refused. */
 const turnOf = (db: Database, account: string, address: string, longest: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const attempts = await countAttempt(tx, [account, address])
@@ -76,7 +76,7 @@ async function tokenFor(db: Database, { email, password }: Attempt, life: LoginL
   return token
 }
 
-/** The login that changes the password stays; every other one of the account ends. */
+/** The login that changes the password stays; all others of the account end. */
 export async function changeOwnPassword(
   db: Database,
   account: HrAccount,

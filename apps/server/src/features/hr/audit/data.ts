@@ -11,14 +11,14 @@ export interface AuditEntry {
   teams?: number
 }
 
-/** Tells lines about one session from those about another, and leads nobody to the session. */
+/** Tells entries about one session from those about another, without leading anybody to the session. */
 export const auditMark = (uuid: string) => createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12)
 
 export async function writeAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
   await db.insertInto('audit_line').values(entry).execute()
 }
 
-/** For what happens again with every page that is turned and every letter that is searched for. */
+/** For actions that repeat with every page turned and every letter typed into the search. */
 export async function writeAuditEntryHourly(db: Database, { who, what }: AuditEntry): Promise<void> {
   await sql`
     insert into audit_line (who, what) select ${who}, ${what} where not exists (

@@ -4,7 +4,7 @@ import type { Database } from '../../../infra/database.ts'
 import { loginOfToken } from '../account/data.ts'
 import { type AuditAction, auditMark, writeAuditEntry } from './data.ts'
 
-/** A call that teams make too. With a token of HR it is HR who looks, and that is written down. */
+/** For calls that teams make too. With an HR token it is HR who looks, and that is recorded. */
 export async function noteIfHr(db: Database, request: FastifyRequest, what: AuditAction, uuid: string): Promise<void> {
   const token = bearerOf(request)
   const login = token ? await loginOfToken(db, token) : undefined

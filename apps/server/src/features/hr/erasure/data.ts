@@ -11,7 +11,7 @@ export async function revisionsOfTeams(db: Database, ids: string[]): Promise<num
   return rows.map(({ revision }) => revision)
 }
 
-/** Answers, opinions and codes go with their session, and so do the mails that still wait and the count of those sent. */
+/** Answers, opinions and codes go with their session, as do waiting mails and the count of those already sent. */
 export async function deleteTeams(tx: Database, ids: string[]): Promise<void> {
   await sql`select graphile_worker.remove_job(task || ':' || id)
     from unnest(${ids}::bigint[]) as id, unnest(array['mail-resume', 'mail-results']) as task`.execute(tx)
@@ -20,7 +20,7 @@ export async function deleteTeams(tx: Database, ids: string[]): Promise<void> {
   await sql`delete from session where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** A session is as old as its end, or as its beginning if it never came to one. */
+/** The age of a session counts from its end, or from its start if it never finished. */
 export async function teamsOlderThan(db: Database, months: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from session where finished_at < now() - make_interval(months => ${months})

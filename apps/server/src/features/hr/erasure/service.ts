@@ -7,7 +7,7 @@ import { deleteTeams, revisionsOfTeams, teamsOlderThan } from './data.ts'
 
 type Erasing = Pick<Deps, 'db' | 'library'>
 
-/** Everything a team left goes at once or not at all; its photo follows by a job that outlives a crash. */
+/** Everything a team left is erased at once or not at all; a job that survives a crash deletes the photo. */
 export async function eraseTeams({ db, library }: Erasing, ids: string[], lineOf: (teams: number) => AuditEntry) {
   const workshops = await workshopsOf(library, await revisionsOfTeams(db, ids))
   return db.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ export async function eraseTeams({ db, library }: Erasing, ids: string[], lineOf
 
 const BATCH = 500
 
-/** In small batches, so that nobody waits long for any of them, and a run that is cut short has done its part. */
+/** In small batches, so that nobody waits long for one of them, and an interrupted run keeps what it has done. */
 export async function eraseExpired(deps: Erasing, months: number, signal?: AbortSignal): Promise<number> {
   let erased = 0
   while (!signal?.aborted) {

@@ -18,7 +18,7 @@ export async function storeTicket(
     .execute()
 }
 
-/** Whoever takes the ticket out first has it, and nobody after. */
+/** The first caller gets the ticket; nobody after. */
 export async function takeTicket(db: Database, ticket: string): Promise<Ticket | undefined> {
   const { rows } = await sql<Ticket>`
     delete from export_ticket using hr_account
@@ -43,7 +43,7 @@ export interface Given {
   opinions: Map<string, number>
 }
 
-/** What each of these teams answered, put together by the database: a row a team is less to read than a row an answer. */
+/** The answers of these teams, gathered by the database: one row per team is less to read than one per answer. */
 export async function givenBy(db: Database, ids: string[]): Promise<Map<string, Given>> {
   const { rows } = await sql<{ id: string; answers: [number, string][]; opinions: [string, number][] }>`
     select id::text,

@@ -19,18 +19,18 @@ import { type Given, givenBy, revisionIds } from './data.ts'
 
 type Exporting = Pick<Deps, 'db' | 'library'>
 
-/** Small enough that what a page holds is soon gone. */
+/** Small, so that the memory of a page is soon freed. */
 const PAGE = 50
-/** Other calls get their turn after so many rows: making one takes a tenth of a millisecond. */
+/** Other calls get a turn after this many rows: making one takes a tenth of a millisecond. */
 const TURN = 10
 
 interface QuestionColumn {
   question: Question
-  /** Where the question stands, for titles that stand in several places. */
+  /** Where the question is asked, for titles that occur more than once. */
   page: string
 }
 
-/** The header, then a row a team, read page by page as fast as they are taken away. */
+/** The header, then one row per team, read page by page as fast as they are consumed. */
 export async function* exportedRows(deps: Exporting, asked: ExportRequest): AsyncGenerator<Cell[]> {
   const columns = await questionColumns(deps, asked.version)
   yield headerOf(deps, columns)
@@ -50,7 +50,7 @@ export async function* exportedRows(deps: Exporting, asked: ExportRequest): Asyn
   }
 }
 
-/** Of every revision of the version, each question once, in the words and the order of the newest that asks it. */
+/** The questions of all revisions of a version, each once, in the words and order of the newest that asks it. */
 async function questionColumns({ db, library }: Exporting, version: string | undefined): Promise<QuestionColumn[]> {
   const columns = new Map<number, QuestionColumn>()
   const slugs = version ? [version] : library.current.map(({ workshop }) => workshop.slug)
@@ -99,7 +99,7 @@ async function rowOf(
   ]
 }
 
-/** What was not answered stays empty. */
+/** Unanswered questions stay empty. */
 function cellOf(question: Question, wire: string | undefined): Cell {
   if (!isGiven(question, wire)) return null
   if (question.type === 'slider') return Number(wire)

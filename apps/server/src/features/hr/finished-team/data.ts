@@ -23,7 +23,7 @@ interface Column {
 const ZONE = sql.lit(CALENDAR_ZONE)
 
 const finished: Column = { sql: sql`finished_at`, type: 'timestamptz' }
-/** Each is the beginning of an index, and the id makes every row's place its own. */
+/** Each is the prefix of an index; the id is added to make every row's place unique. */
 const COLUMNS: Record<Sort, Column[]> = {
   finished: [finished],
   name: [{ sql: sql`lower(coalesce(name, '')) collate "C"`, type: 'text' }],
@@ -32,7 +32,7 @@ const COLUMNS: Record<Sort, Column[]> = {
 }
 const columnsOf = (sort: Sort): Column[] => [...COLUMNS[sort], { sql: sql`id`, type: 'bigint' }]
 
-/** Which columns the place of a row consists of, in the order of its values. */
+/** The types of the columns that make up a row's place, in order. */
 export const placeTypes = (sort: Sort) => columnsOf(sort).map(({ type }) => type)
 
 export interface FinishedTeam {
@@ -43,7 +43,7 @@ export interface FinishedTeam {
   name: string | null
   email: string
   finished_at: Date
-  /** Where the next page goes on: the values of the columns of the order. */
+  /** Where the next page continues: the values of the sort columns. */
   place: string[]
 }
 
@@ -70,7 +70,7 @@ export async function finishedTeams(
   return rows
 }
 
-/** How many the filter finds, counted up to the most. */
+/** How many teams the filter finds; counting stops at `most`. */
 export async function countTeams(db: Database, filter: TeamFilter, most: number): Promise<number> {
   const { rows } = await sql<{ teams: number }>`
     select count(*)::int as teams from (select from session where ${conditionsOf(filter)} limit ${most}) as found
@@ -80,8 +80,8 @@ export async function countTeams(db: Database, filter: TeamFilter, most: number)
 
 function conditionsOf({ version, from, to, search }: TeamFilter): RawBuilder<unknown> {
   const conditions = [sql`finished_at is not null`]
-  // A range of one: told that it is one value, the planner would rather walk the moments of all versions and hope to
-  // meet this one soon, which takes long where its teams are all of years ago.
+  // A range of one value, because with `=` the planner prefers to walk all versions by time and hopes to meet this one
+  // soon, which takes long where its teams all finished years ago.
   if (version) conditions.push(sql`version_slug between ${version} and ${version}`)
   if (from) conditions.push(sql`finished_at >= ${from}::date::timestamp at time zone ${ZONE}`)
   if (to) conditions.push(sql`finished_at < (${to}::date + 1)::timestamp at time zone ${ZONE}`)
@@ -90,8 +90,8 @@ function conditionsOf({ version, from, to, search }: TeamFilter): RawBuilder<unk
 }
 
 /**
- * An address that is being typed is looked up from its beginning, everything else wherever it stands. One or two
- * letters have no trigram of their own to look up, so they count at the beginning of a word.
+ * An e-mail address is matched from its beginning, everything else anywhere. One or two letters have no trigram to
+ * look up, so they match at the beginning of a word only.
  */
 function searchCondition(search: string): RawBuilder<unknown> {
   const literal = search.normalize('NFC').replace(/[\\%_]/g, '\\$&')

@@ -8,7 +8,7 @@ import { countTeams, type FinishedTeam, finishedTeams, singleTeam } from './data
 import { cursorOf, orderOf, placeOf } from './service.ts'
 
 const PAGE = 200
-/** Counting on would take longer than showing the page. */
+/** Counting further would take longer than showing the page. */
 const COUNTED = 1_000
 
 export function finishedTeamRoutes(route: Route, { db, library }: Deps) {

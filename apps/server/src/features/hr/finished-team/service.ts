@@ -7,12 +7,12 @@ interface Sorting {
   direction?: Order['direction'] | undefined
 }
 
-/** By version is by moment within a version, so it is also the order of one version by moment. */
+/** Sorting by version sorts by time within a version, so it also serves one version sorted by time. */
 export function orderOf({ version, sort = 'finished', direction = 'desc' }: Sorting): Order {
   return { sort: version && sort === 'finished' ? 'version' : sort, direction }
 }
 
-/** Where a page goes on, in one word that means something here only. */
+/** Where the next page continues, as an opaque word for the caller. */
 export const cursorOf = ({ sort, direction }: Order, place: string[]): string =>
   Buffer.from(JSON.stringify([sort, direction, ...place])).toString('base64url')
 

@@ -71,7 +71,7 @@ function monthsOf(rows: MonthlyCount[]): Insight['months'] {
   })
 }
 
-/** In the words of the newest version; the statements are the same in all. */
+/** In the words of the newest version; the statements are the same in all versions. */
 function statementsOf(workshops: Workshop[]): [OpinionType, string][] {
   const opinions = workshops.flatMap(({ results }) => results.flatMap(({ opinion }) => opinion ?? []))
   return [...new Map(opinions.map(({ type, statement }) => [type, statement]))]

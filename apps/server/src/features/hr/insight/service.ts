@@ -16,7 +16,7 @@ import type { Count } from './data.ts'
 
 type Insight = Response<'GET /api/admin/insight'>
 
-/** The counts of a period, to be asked by version and measure. */
+/** The counts of a period, by version and measure. */
 export interface Tally {
   /** How many teams had each value. */
   values(versions: string[], measure: string): Map<string, number>
@@ -105,5 +105,5 @@ export function rankingOf(
   }
 }
 
-/** The options of today in their order, then those that only teams of an earlier revision could choose. */
+/** Today's options in their order, then those that only teams of an earlier revision could choose. */
 const withFormer = (options: string[], found: Map<string, number>) => [...new Set([...options, ...found.keys()])]

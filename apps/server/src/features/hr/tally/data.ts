@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { isSealed } from '../../team/session/data.ts'
 
-/** So many teams more, or fewer, with this mark on this day. */
+/** How many teams more, or fewer, have this mark on this day. */
 export interface Change {
   version: string
   day: string
@@ -22,7 +22,7 @@ export interface Team {
   run: Run
 }
 
-/** Whole teams, held against any other change until the transaction ends. Those that are gone are left out. */
+/** Whole teams, locked against other changes until the transaction ends. Erased ones are left out. */
 export async function lockTeams(tx: Database, ids: string[]): Promise<Team[]> {
   await sql`select 1 from session where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
   return readTeams(tx, ids)
@@ -83,7 +83,7 @@ export async function addChanges(db: Database, changes: Change[]): Promise<void>
   `.execute(db)
 }
 
-/** Adds the changes up. Nobody else may while this goes on; readers see all of it or nothing. */
+/** Adds up the changes. One process at a time; readers see all of it or nothing. */
 export async function foldChanges(tx: Database): Promise<void> {
   await lockCounts(tx)
   await sql`

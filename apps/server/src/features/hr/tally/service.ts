@@ -19,7 +19,7 @@ import {
 
 type Counting = Pick<Deps, 'db' | 'library'>
 
-/** Does something to a team that its marks depend on, and counts what became of them, in one transaction. */
+/** Changes a team and, in the same transaction, records how its marks changed. */
 export async function recounted<Result>(
   { db, library }: Counting,
   { id, uuid, revisionId }: SessionKey,
@@ -40,13 +40,13 @@ export async function recounted<Result>(
 
 type Workshops = ReadonlyMap<number, Workshop>
 
-/** Read before a transaction begins, for one that waits for a second connection may wait for ever. */
+/** Read before the transaction begins: a transaction that needs a second connection could wait forever. */
 export async function workshopsOf(library: Library, revisionIds: number[]): Promise<Workshops> {
   const revisions = await Promise.all(revisionIds.map((id) => library.revision(id)))
   return new Map(revisions.map(({ id, workshop }) => [id, workshop]))
 }
 
-/** What the counts change by when teams go and others come; a mark that both have cancels itself. */
+/** How the counts change when some teams go and others come; a mark on both sides cancels out. */
 export function changesOf(workshops: Workshops, { gone = [], come = [] }: { gone?: Team[]; come?: Team[] }) {
   const sums = new Map<string, Change>()
   for (const [teams, sign] of [[gone, -1], [come, 1]] as const) // biome-ignore format: two signs, one line
@@ -70,7 +70,7 @@ const daysOf = ({ run: { startedAt, finishedAt } }: Team): Record<Mark['on'], st
 
 export const foldInsight = (db: Database) => db.transaction().execute(foldChanges)
 
-/** Adds up what changed, and counts everything anew where a release before this one has counted. */
+/** Adds up what changed, and recounts everything where an earlier release did the counting. */
 export async function keepInsight({ db, library }: Counting, signal?: AbortSignal) {
   await foldInsight(db)
   if (await hasFormerCounts(db)) await rebuildInsight({ db, library }, () => signal?.throwIfAborted())
@@ -80,8 +80,8 @@ const PAGE = 1_000
 const FOLD_EVERY = 50
 
 /**
- * Counts every session anew, for a database that was filled by other means or when marks came to mean something else.
- * The snapshot holds what was counted until it began; what changes meanwhile is kept and added to it.
+ * Recounts every session, for a database that was filled by other means or when the meaning of marks has changed.
+ * The snapshot covers everything up to its beginning; later changes are kept and added to it.
  */
 export async function rebuildInsight({ db, library }: Counting, report: (sessions: number) => void = () => {}) {
   const workshops = await workshopsOf(library, await revisionIds(db))

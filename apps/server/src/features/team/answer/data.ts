@@ -11,7 +11,7 @@ export interface StoredAnswer {
 export interface GivenAnswer {
   questionId: number
   wire: string
-  /** When it was given, in milliseconds; absent means now. A moment still to come counts as now, so none blocks the next. */
+  /** When it was given, in milliseconds; absent means now. A future moment counts as now, so it blocks no later answer. */
   at: number | undefined
 }
 
@@ -24,7 +24,7 @@ export async function answersOf(db: Database, sessionId: string): Promise<Stored
   return (await db.executeQuery(kept(query))).rows
 }
 
-/** What stands after the teams and the answers given, each with its moment. */
+/** The end of the statement, after the teams and their answers, each with its moment. */
 const UPSERT = `
   insert into answer as stored (session_id, question_id, value, given_at)
   select team.id, given.question_id, given.value,
@@ -35,7 +35,7 @@ const UPSERT = `
     set value = excluded.value, given_at = excluded.given_at
     where stored.given_at <= excluded.given_at`
 
-/** Sent for nearly every save, and held by npm run bench against the same statement without HTTP. */
+/** Sent for nearly every save; npm run bench compares it with the same statement without HTTP. */
 export const SAVE_TOGETHER = `
    with team as materialized (
      select id from session where id = any($5::bigint[]) and uuid = any($6::uuid[]) and finished_at is null
@@ -48,7 +48,7 @@ const saveAlone = prepared(`with team as (select $5::bigint as id) ${UPSERT}`)
 
 export interface Save {
   sessionId: string
-  /** The key that was used, which opens nothing once the session has another one. */
+  /** The key that was used; it opens nothing once the session has a new one. */
   uuid: string
   answers: GivenAnswer[]
 }
@@ -61,8 +61,8 @@ const columnsOf = (saves: Save[]) => [
 ]
 
 /**
- * The saves of several teams in one statement. It holds each team against any other change, and passes over those that
- * finished, are gone, have another key, or are held by someone else: it never waits. Gives the sessions whose answers are stored.
+ * The saves of several teams in one statement. It locks each team's row, and skips teams that have finished, are gone,
+ * have another key, or are locked by someone else: it never waits. Returns the sessions whose answers were stored.
  */
 export async function saveAnswersOf(db: Database, saves: Save[]): Promise<Set<string>> {
   const ids = saves.map(({ sessionId }) => sessionId)
@@ -71,7 +71,7 @@ export async function saveAnswersOf(db: Database, saves: Save[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The answers of a team that the transaction holds; an answer given earlier than the stored one is passed over. */
+/** The team's row must be locked by the transaction; an answer older than the stored one is skipped. */
 export async function saveAnswers(tx: Database, save: Save): Promise<void> {
   await tx.executeQuery(saveAlone(...columnsOf([save]), save.sessionId))
 }

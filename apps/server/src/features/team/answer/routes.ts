@@ -20,7 +20,7 @@ export function answerRoutes(route: Route, deps: Deps) {
   })
 }
 
-/** All or nothing; where one question is answered twice, the later one counts, and without a moment it is now. */
+/** All or nothing; where a question is answered twice the later answer counts, and one without a moment is from now. */
 function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set'>['answers']): GivenAnswer[] {
   const checked = new Map<number, GivenAnswer>()
   const problems = new Set<number>()
@@ -35,5 +35,5 @@ function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set
   throw new Refusal(400, 'answers-refused', { questions: [...problems] })
 }
 
-/** Of no answer it is the beginning of time. */
+/** The beginning of time where there is no answer. */
 const momentOf = (given?: Pick<GivenAnswer, 'at'>) => (given ? (given.at ?? Number.POSITIVE_INFINITY) : 0)

@@ -6,15 +6,15 @@ import { type GivenAnswer, type Save, saveAnswers, saveAnswersOf } from './data.
 
 const STATEMENTS_AT_ONCE = 4
 const SAVES_EACH = 64
-/** Whatever made a statement fail may be over by then; all of its saves at once would only add to it. */
+/** By then the cause of the failure may be over; retrying all its saves at once would only make it worse. */
 const PAUSE_MS = { least: 500, spread: 1_000 }
 
 type Saving = Pick<Deps, 'db' | 'library' | 'log' | 'figures'>
 type Settle = (stored: boolean) => void
 
 /**
- * Saves that arrive while others are on their way wait for these and then travel together: one statement and one commit
- * for all of them. So the busier it is, the less a save costs; when it is quiet, none waits.
+ * Saves that arrive while others are being written wait for those and are then written together: one statement and one
+ * commit for all. So the busier the server, the less a save costs; when it is quiet, no save waits.
  */
 function gathering({ db, log, figures }: Saving): (save: Save) => Promise<boolean> {
   const waiting = new Map<string, { save: Save; settle: Settle }>()
@@ -33,7 +33,7 @@ function gathering({ db, log, figures }: Saving): (save: Save) => Promise<boolea
     underWay--
     for (const { save, settle } of gathered) {
       if (stored) settle(stored.has(save.sessionId))
-      // What fails together is done alone, and then says itself what is wrong.
+      // Saves that failed together are repeated one by one, so that each gets its own error.
       else void sleep(PAUSE_MS.least + Math.random() * PAUSE_MS.spread).then(() => settle(false))
     }
     sendWhileFree()
@@ -47,13 +47,13 @@ function gathering({ db, log, figures }: Saving): (save: Save) => Promise<boolea
     if (waiting.has(save.sessionId)) return Promise.resolve(false)
     return new Promise((settle) => {
       waiting.set(save.sessionId, { save, settle })
-      // What the same turn of the loop brings still comes along.
+      // Saves of the same turn of the event loop still come along.
       if (waiting.size === 1) setImmediate(sendWhileFree)
     })
   }
 }
 
-/** Stores the answers of a team; those of one that finished, be it this very moment, are counted by HR. */
+/** Stores the answers of a team; if it has finished, even this very moment, HR's counts follow. */
 export function savingOf(deps: Saving) {
   const together = gathering(deps)
   return async (session: SessionKey, answers: GivenAnswer[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
 
-/** Only in the transaction whose step passed the survey, which is the one whose moment the session then bears. */
+/** Only in the transaction whose step passed the survey: the session then carries that transaction's time. */
 export async function askForAnswersMail(tx: Database, sessionId: string): Promise<void> {
   const passed = await tx
     .selectFrom('session')
@@ -18,7 +18,7 @@ export async function askForAnswersMailAgain(tx: Database, sessionId: string): P
   await addJob(tx, 'mail-results', { sessionId }, { key: `mail-results:${sessionId}` })
 }
 
-/** A team that was not mailed yet. */
+/** A team that has not been mailed yet. */
 export const teamToMail = (db: Database, id: string) =>
   db
     .selectFrom('session')
@@ -28,7 +28,7 @@ export const teamToMail = (db: Database, id: string) =>
     .where('session_id', 'is', null)
     .executeTakeFirst()
 
-/** A session that was erased meanwhile needs no record. */
+/** A session that has been erased meanwhile needs no record. */
 export async function recordMail(db: Database, sessionId: string, outcome: 'sent' | 'refused'): Promise<void> {
   await sql`
     insert into results_mail (session_id, outcome) select id, ${outcome} from session where id = ${sessionId}

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { recordMail, teamToMail } from './data.ts'
 
 /**
- * The job. A process that ends after the mail server took the mail and before that is recorded leaves the job to be
- * done again; the mail then bears the same id, by which a mailbox can tell that it has it already.
+ * The job. If the process ends after the mail server took the mail and before that is recorded, the job runs again; the
+ * second mail has the same id, so that a mailbox can tell that it already has it.
  */
 export async function sendAnswersMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
   const team = await teamToMail(db, sessionId)
@@ -21,5 +21,5 @@ export async function sendAnswersMail({ db, mail, library, env }: Deps, sessionI
   await recordMail(db, sessionId, outcome)
 }
 
-/** Mail servers log the ids of mails, so it must not hold the uuid, which opens the session. */
+/** Mail servers log message ids, so it must not contain the uuid, which opens the session. */
 const idOf = (uuid: string) => createHash('sha256').update(`results ${uuid}`).digest('hex').slice(0, 32)

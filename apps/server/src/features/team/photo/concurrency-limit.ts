@@ -1,6 +1,5 @@
 /**
- * So many at once; the others wait for their turn, in the order in which they came. Who has waited for too long is sent
- * away.
+ * Runs up to `atOnce` at a time; the others wait in the order in which they came, and are refused after `patienceMs`.
  */
 export function limitConcurrency(atOnce: number, patienceMs: number, refuse: () => Error) {
   const waiting = new Set<() => void>()
@@ -26,7 +25,7 @@ export function limitConcurrency(atOnce: number, patienceMs: number, refuse: () 
     try {
       return await work()
     } finally {
-      // Whoever waits takes over this place.
+      // The next one waiting takes over this place.
       const [next] = waiting
       if (next) next()
       else running--

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
 
-/** Points the session at its new photo. Whichever file nobody points at then is dropped; says if the session is there. */
+/** Points the session at its new photo and drops the file that is no longer used; says whether the session exists. */
 export function replacePhoto(db: Database, sessionId: string, key: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const session = await tx

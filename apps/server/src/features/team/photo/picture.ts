@@ -4,20 +4,20 @@ import { busy, invalid } from '../../../http/errors.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
-/** 24 megapixels as cameras count them: what they sell by this name has up to 5712 × 4284. */
+/** 24 megapixels as cameras count them: those sold as such have up to 5712 × 4284. */
 const MAX_PIXELS = 24_500_000
 const MAX_EDGE = 2_400
 const SECONDS = 15
 const PATIENCE_MS = 10_000
-/** The pool of threads that decodes has four of them, and reads files too. */
+/** Node's pool has four threads, which also read files. */
 const MOST_AT_ONCE = 3
 
-// What it would keep in its cache is never asked for again.
+// Nothing in its cache would ever be used again.
 sharp.cache(false)
 sharp.concurrency(1)
 const inTurn = limitConcurrency(Math.min(availableParallelism(), MOST_AT_ONCE), PATIENCE_MS, busy)
 
-/** A picture made anew from the pixels alone: whatever else the file carried stays behind. */
+/** Encodes the picture again from its pixels alone, so that nothing else in the file is kept. */
 export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> =>
   inTurn(() =>
     clean(bytes).catch((error: Error) => {

@@ -13,7 +13,7 @@ export async function storePhoto({ db, photos, log }: Deps, sessionId: string, b
   if (!(await replacePhoto(db, sessionId, key))) throw closed()
 }
 
-/** A file that cannot be read was replaced or erased this very moment, or the store fails: the row now tells which. */
+/** A file that cannot be read was just replaced or erased, or the store failed: the row now tells which. */
 export async function readPhoto({ db, photos, log }: Deps, { id, photoKey }: Session): Promise<Uint8Array> {
   for (let key = photoKey; key; ) {
     const bytes = await photos.get(key).catch(async (error) => {
@@ -33,16 +33,16 @@ const failing =
     throw busy('photo-store')
   }
 
-/** Keys that this product gives; anything else in the folder or bucket is somebody else's. */
+/** Keys as this product makes them; anything else in the folder or bucket is not ours. */
 const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
-/** More files without a row than this, and than with one, are no litter: this is the store of another database. */
+/** If more files than this, and more than those with a row, have none, they are not litter but another database's. */
 const LITTER = 100
 
 /**
- * Drops the files that no row names: what a crash left between a file and its row. One that was written within a day
- * may be on its way to its row.
+ * Drops files that no row names, which a crash between writing the file and its row leaves behind. A file of the last
+ * day may still get its row.
  */
 export async function sweepPhotos({ db, photos, log }: Pick<Deps, 'db' | 'photos' | 'log'>, signal?: AbortSignal) {
   const unnamed: string[] = []

@@ -5,22 +5,22 @@ import { addJob } from '../../../infra/jobs.ts'
 import { askForAnswersMailAgain } from '../answers-mail/data.ts'
 
 const MAX_ATTEMPTS = 5
-/** Enough to get over a server that is busy for a few minutes; later nobody waits for the mail any more. */
+/** Enough to outlast a mail server that is busy for a few minutes; after that nobody is waiting for the mail. */
 const TRIES = 6
-/** So many mails stay valid: a stranger who asks for another one takes nothing away from the leader. */
+/** How many mails stay valid at a time, so that a stranger who asks for one does not invalidate the leader's. */
 const MAILS_KEPT = 3
 
 const mailboxOf = (emailKey: string) => createHash('sha256').update(emailKey).digest()
 
 /**
- * The pause after so many mails to one address, whoever asks. An address that nobody has proven may belong to somebody
- * who has nothing to do with us: a day, two, four, up to 32. One that was proven: a minute, two, four, up to a day.
+ * The pause after this many mails to one address, whoever asks. An unproven address may belong to somebody who has
+ * nothing to do with us: one day, two, four, up to 32. A proven one: one minute, two, four, up to a day.
  */
 const PAUSE = sql`case when mailbox.proven_at is null
   then interval '1 day' * 2 ^ least(mailbox.mails - 1, 5)
   else least(interval '1 minute' * 2 ^ least(greatest(mailbox.mails - 1, 0), 11), interval '1 day') end`
 
-/** A mail to the leader of the open session of this address, unless the last one was too short a time ago. */
+/** Mails the leader of this address's open session, unless the last mail was too recent. */
 export function askForMail(db: Database, emailKey: string, versionSlug: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const session = await tx
@@ -67,7 +67,7 @@ export async function storeMail(db: Database, sessionId: string, hashes: Hashes,
   `.execute(db)
 }
 
-/** One that was not sent takes no place among those that were. */
+/** A mail that was not sent does not count as one of them. */
 export async function dropMail(db: Database, { link_hash }: Hashes): Promise<void> {
   await db.deleteFrom('resume_mail').where('link_hash', '=', link_hash).execute()
 }
@@ -85,7 +85,7 @@ export interface TypedCode {
   noticeVersion: string
 }
 
-/** Every attempt is counted before it is judged, against each mail that is still valid. */
+/** Every attempt counts against each mail that is still valid, before it is checked. */
 export async function takeCode(db: Database, typed: TypedCode): Promise<Opened | undefined> {
   const tried = await db
     .updateTable('resume_mail')
@@ -121,7 +121,7 @@ export function takeLink(db: Database, linkHash: Buffer, noticeVersion?: string)
     if (!session || !(await useUp(tx, session.id, linkHash))) return undefined
     await noteProof(tx, session.email_key)
     const isFirst = !session.proven_at
-    // The link of the results mail, which the team has already, would open nothing.
+    // The link in the answers mail that the team already has no longer opens anything.
     if (isFirst && session.finished_at) await askForAnswersMailAgain(tx, session.id)
     return tx
       .updateTable('session')
@@ -136,7 +136,7 @@ export function takeLink(db: Database, linkHash: Buffer, noticeVersion?: string)
   })
 }
 
-/** Every mail of the session, when one of them was used. Of many who use one at once, one alone finds it there. */
+/** Drops every mail of the session when one is used. Of several who use one at the same time, only one succeeds. */
 async function useUp(tx: Database, sessionId: string, linkHash: Buffer): Promise<boolean> {
   const gone = await tx.deleteFrom('resume_mail').where('session_id', '=', sessionId).returning('link_hash').execute()
   return gone.some(({ link_hash }) => link_hash.equals(linkHash))
@@ -149,7 +149,7 @@ async function noteProof(tx: Database, emailKey: string): Promise<void> {
   `.execute(tx)
 }
 
-/** An address that is not entered for so long is as one that never was. */
+/** An address that was not entered for this long counts as new. */
 export async function forgetMails(db: Database): Promise<void> {
   await db.deleteFrom('resume_mail').where('expires_at', '<', sql<Date>`now()`).execute()
   await db.deleteFrom('mailbox').where('last_at', '<', sql<Date>`now() - interval '64 days'`).execute()

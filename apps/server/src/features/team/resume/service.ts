@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../infra/database.ts'
 import { dropMail, type Opened, openSessionById, storeMail, takeCode, takeLink } from './data.ts'
 
-/** Mails to an address that was never proven are rare, so each of them must last. */
+/** Mails to an unproven address are rare, so each of them must stay valid for long. */
 const DAYS = 7
 const DIGITS = 8
 
@@ -13,7 +13,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 const codeHash = (emailKey: string, versionSlug: string, digits: string) =>
   hashOf(`${emailKey} ${versionSlug} ${digits}`)
 
-/** The job. Code and secret are made only now and are in no table, so a second try makes new ones. */
+/** The job. Code and secret are made only now and no table holds them in clear, so a second try makes new ones. */
 export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
   const session = await openSessionById(db, sessionId)
   if (!mail || !session) return
@@ -25,7 +25,7 @@ export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId
   const text = resumeMail({
     workshop: library.find(versionSlug)?.workshop.name ?? 'Thrive',
     code: `${digits.slice(0, 4)} ${digits.slice(4)}`,
-    // After the sign that browsers do not send on: no server or proxy on the way ever logs it.
+    // After the #, which browsers do not send: so no server or proxy on the way ever logs it.
     url: mail.linkTo(`/resume#${secret}`),
     days: DAYS,
     begun,
@@ -45,7 +45,7 @@ interface Typed {
   code: string
 }
 
-/** Whoever types a code has pressed Start below the notice. */
+/** Whoever types a code has pressed Start below the privacy notice. */
 export function resumeByCode(db: Database, { email, versionSlug, code }: Typed, noticeVersion: string) {
   const emailKey = normaliseEmail(email)
   const hash = codeHash(emailKey, versionSlug, code.replace(/\D/g, ''))

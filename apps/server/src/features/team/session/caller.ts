@@ -10,7 +10,7 @@ export async function teamOf(db: Database, uuid: string, refuse: () => Refusal):
   throw isUuid(uuid) && (await hasMoved(db, uuid)) ? moved() : refuse()
 }
 
-/** Why a key that was known a moment ago opens nothing any more. */
+/** Why a key that was valid a moment ago no longer opens anything. */
 export const gone = async (db: Database, { uuid }: SessionKey): Promise<Refusal> =>
   (await hasMoved(db, uuid)) ? moved() : closed()
 

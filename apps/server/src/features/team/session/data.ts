@@ -4,7 +4,7 @@ import type { Session } from '../../../http/callers.ts'
 import type { Database } from '../../../infra/database.ts'
 import { kept } from '../../../infra/prepared.ts'
 
-/** Completed a day ago or more. The session can be read and no longer changed, for HR holds its uuid too. */
+/** Completed at least a day ago. The session can be read but no longer changed, because HR holds its uuid too. */
 export const isSealed = sql<boolean>`coalesce(completed_at < now() - interval '24 hours', false)`
 
 export async function openSession(db: Database, uuid: string): Promise<Session | undefined> {
@@ -15,7 +15,7 @@ export async function openSession(db: Database, uuid: string): Promise<Session |
   return (await db.executeQuery(kept(query))).rows[0]
 }
 
-/** Whether this was the uuid of a session that has another one now. */
+/** Whether this was the uuid of a session that now has another one. */
 export async function hasMoved(db: Database, uuid: string): Promise<boolean> {
   const { rows } = await db.executeQuery(kept(db.selectFrom('session').select('id').where('former_uuid', '=', uuid)))
   return rows.length > 0
@@ -27,7 +27,7 @@ interface NewSession {
   versionSlug: string
   revisionId: number
   noticeVersion: string
-  /** The open session of this address continues for whoever has held it; for everyone if this is null. */
+  /** Only whoever has held one of these may continue the open session of this address; null means everyone. */
   held: string[] | null
 }
 
@@ -64,7 +64,7 @@ export async function startOrResume(db: Database, start: NewSession, mark: Mark)
             }))
             .where(sql<boolean>`${start.held}::uuid[] is null or session.uuid = any(${start.held}::uuid[])`),
         )
-        // No transaction has replaced a row that was just inserted.
+        // xmax is zero in a row that was just inserted.
         .returning(['uuid', 'version_slug', startDay, sql<boolean>`xmax = 0`.as('is_new')]),
     )
     .with('counted', (counted) =>

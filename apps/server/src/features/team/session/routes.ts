@@ -29,7 +29,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
     }
     const uuid = await startOrResume(db, start, partMark(1))
     if (uuid) return { uuid }
-    // A browser that has not held this session: whoever reads the leader's mail may go on.
+    // This browser has not held the session: only whoever reads the leader's mail may continue.
     await askForMail(db, start.emailKey, start.versionSlug)
     return { mailed: true as const }
   })

@@ -7,7 +7,7 @@ import { askForAnswersMail } from '../answers-mail/data.ts'
 import { gone } from './caller.ts'
 import { stepFrom } from './data.ts'
 
-/** One step on. The step that passes the survey is the moment from which HR sees the team and its answers count. */
+/** One step forward. From the step that passes the survey, HR sees the team and its answers count. */
 export async function advance(
   deps: Pick<Deps, 'db' | 'library' | 'mail'>,
   session: SessionKey,
