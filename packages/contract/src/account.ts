@@ -32,7 +32,7 @@ export const accountCalls = {
   },
   'POST /api/admin/password': {
     access: 'hr',
-    summary: 'Change your own password, which ends every other login of the account; 400 wrong_password, weak_password',
+    summary: 'Change your own password, which ends every other login of the account; 400 wrong-password, weak-password',
     body: z.object({ current: password, next: password }),
     response: z.object({ changed: z.literal(true) }),
   },

@@ -18,7 +18,7 @@ export const resumeCalls = {
   'POST /api/session/resume/code': {
     access: 'public',
     summary:
-      'Continue an open session with the code that was mailed, which proves its address: the first time, it gets a new uuid; 400 resume_refused whatever is wrong with the code',
+      'Continue an open session with the code that was mailed, which proves its address: the first time, it gets a new uuid; 400 resume-refused whatever is wrong with the code',
     body: z.object({
       email: z.string().max(4 * LIMITS.email),
       versionSlug: z.string().max(16),
@@ -28,7 +28,7 @@ export const resumeCalls = {
   },
   'POST /api/session/resume/link': {
     access: 'public',
-    summary: 'The same with the secret of the mailed link; 400 resume_refused',
+    summary: 'The same with the secret of the mailed link; 400 resume-refused',
     body: z.object({ secret: z.string().max(128) }),
     response: opened,
   },
