@@ -13,7 +13,7 @@ const PrivacyPage = lazy(SCREENS.privacy)
 const ResumePage = lazy(SCREENS.resume)
 const HrScreen = lazy(SCREENS.admin)
 
-/** The whole map. Each screen but the first is fetched when it is first needed. */
+/** The whole URL map. Each screen but the first is loaded when it is first needed. */
 const ROUTES = [
   { path: '/', element: <StartPage /> },
   { path: '/version/:slug', element: <VersionPage /> },
@@ -34,7 +34,7 @@ const ROUTES = [
 export function Screens() {
   const { pathname } = useLocation()
   return (
-    // A screen that could not be drawn takes no other with it: the way back leads to one that stands.
+    // A screen that fails does not take others with it: Back leads to one that works.
     <Boundary key={pathname} fallback={Trouble}>
       <Suspense>{useRoutes(ROUTES)}</Suspense>
     </Boundary>

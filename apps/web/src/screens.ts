@@ -1,6 +1,6 @@
 import { askAhead } from './lib/ahead.ts'
 
-/** Each screen but the first is a file of its own, fetched when it is first needed. */
+/** Each screen but the first is a separate file, loaded when it is first needed. */
 export const SCREENS = {
   version: () => import('./features/version/page.tsx'),
   survey: () => import('./features/survey/page.tsx'),
@@ -11,7 +11,7 @@ export const SCREENS = {
   admin: () => import('./features/hr/screens.tsx'),
 }
 
-// This address needs its screen at once: it is on its way while React is still being read, and so is the session.
+// The screen of this URL is needed at once, so it and the session load while React is still being parsed.
 const [, first = '', , uuid] = location.pathname.split('/')
 const ofSession = first === 'survey' || first === 'results'
 if (ofSession && !uuid) history.replaceState(null, '', '/')

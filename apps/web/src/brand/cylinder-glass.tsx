@@ -4,7 +4,7 @@ import './cylinder-glass.css'
 const TUBE = 'M40 26V428a24 24 0 0 0 24 24H206a24 24 0 0 0 24 -24V26'
 const GRADES = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 
-/** Where a percentage stands in the drawing. */
+/** Where a percentage is in the drawing. */
 const level = (percent: number) => 452 - percent * 4.12
 
 export interface CylinderGlassProps {

@@ -7,9 +7,9 @@ import { INDICATOR_NAMES } from '@thrive/domain'
 export interface CylindersProps {
   scores: Scores
   desired?: Scores | undefined
-  /** Who gets the ring that flashes and then stays. */
+  /** The indicators with a ring that flashes and then stays. */
   flash?: readonly Indicator[] | undefined
-  /** Draw the part that is missing to the desired score, and say in points how much that is where it flashes. */
+  /** Draws what is missing to the desired score and, where the cylinder flashes, says how many points that is. */
   gaps?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import { cssVars } from '../ui/layout/css-vars.ts'
 import './journey-bar.css'
 
 export interface JourneyBarProps {
-  /** The boxes of the game, or tubes as long as their chapters that fill up. */
+  /** The boxes of the game, or tubes that fill up, each as long as its chapter. */
   kind: 'boxes' | 'chapters'
   parts: readonly JourneyPart[]
   /** Where the team is, in words: "Step 17 of 36 · Trust". The drawing only repeats it. */

@@ -7,7 +7,7 @@ export function OpensDrawing({ opens }: { opens: NonNullable<SurveyPage['opens']
   return opens.kind === 'box' ? <Box>{opens.number}</Box> : <img className="opens" src={layers} alt="" />
 }
 
-/** In the colour of the round; the flask that looks out of it as well. */
+/** The colour of the round, also for the flask that sticks out of it. */
 function Box({ children }: { children: number }) {
   return (
     <svg className="opens" viewBox="0 0 300 260" aria-hidden="true">

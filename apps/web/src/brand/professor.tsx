@@ -13,7 +13,7 @@ const POSES = {
 
 export interface ProfessorProps {
   pose: keyof typeof POSES
-  /** Left out where the professor only keeps company. */
+  /** Absent where the professor is only decoration. */
   alt?: string | undefined
 }
 

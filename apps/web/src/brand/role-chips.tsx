@@ -7,7 +7,7 @@ const ICONS = { captain, 'time-keeper': timer }
 export interface RoleChip {
   role: keyof typeof ICONS
   name: string
-  /** What this person does now, in a few words. */
+  /** What this person does on this page, in a few words. */
   task: string
 }
 

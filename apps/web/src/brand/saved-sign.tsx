@@ -8,14 +8,14 @@ const SIGNS = {
   offline: { icon: cloudSlash, text: 'Offline, kept here' },
   error: { icon: warning, text: 'Not saved, trying again' },
   unsaved: { icon: warning, text: 'Not saved' },
-  /** On the way home. */
+  /** While the session leads to the start screen. */
   moved: { icon: warning, text: 'Not saved' },
   closed: { icon: warning, text: 'Not saved' },
 } as const
 
 export type SavedState = keyof typeof SIGNS
 
-/** A quiet sign of where the answers are: only trouble is spoken, or every keystroke would be. */
+/** A quiet sign of whether answers are saved. Only trouble is announced, or every keystroke would be. */
 export function SavedSign({ state }: { state: SavedState }) {
   const { icon, text } = SIGNS[state]
   return (

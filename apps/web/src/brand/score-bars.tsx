@@ -6,9 +6,9 @@ import './score-bars.css'
 interface ScoreBarsProps {
   scores: GivenScores
   desired?: Scores | undefined
-  /** Said instead of a score that is not there. */
+  /** Shown where there is no score. */
   absent?: string
-  /** Said below a score. */
+  /** Shown below a score. */
   notes?: Record<Indicator, string>
 }
 

@@ -10,13 +10,13 @@ export interface ScoreSliderProps {
   note?: string | undefined
   indicator?: Indicator | null | undefined
   value: number
-  /** Also called when the knob is touched and let go where it was: the start value may be the team's score. */
+  /** Also called when the knob is touched and released where it was: the start value may be the team's score. */
   onChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined
 }
 
-/** A score on a card in its indicator's colour: a short name stands beside the tube, a sentence above it. */
+/** A score on a card in its indicator's colour: a short name goes beside the tube, a sentence above it. */
 export function ScoreSlider({ title, note, indicator, value, onChange, min = 1, max = 100 }: ScoreSliderProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import './timer-face.css'
 
 export interface TimerFaceProps {
   look: 'white' | 'dark'
-  /** A strip, where the page needs its height for something else. */
+  /** A strip, where the page needs the height for something else. */
   flat?: boolean | undefined
   state: 'paused' | 'running' | 'over'
   /** What the digits show, "07:42". */
@@ -48,7 +48,7 @@ export function TimerFace({
       </span>
       <div className="digits" role="timer" aria-label={`${text}, ${caption}`}>
         {Array.from(text, (character, place) => ({ character, place })).map(({ character, place }) =>
-          // A digit that changes is another digit: none of them moves.
+          // The key includes the digit, so that a changed digit is replaced, not animated.
           character === ':' ? <i key={place}>:</i> : <b key={`${place}${character}`}>{character}</b>,
         )}
       </div>

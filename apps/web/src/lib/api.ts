@@ -12,7 +12,7 @@ interface Details extends Omit<RefusalDetails, 'retryAfter'> {
 /** The server answered, and the answer is no. The message is ours, chosen by the code. A connection that is down throws something else. */
 export class ApiError extends Error {
   readonly status: number
-  /** What the server calls its reason. */
+  /** The server's code for its reason. */
   readonly code: string
   /** How long the server asks to be left alone. */
   readonly retryAfterMs: number
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     code: RefusalCode | (string & {}),
     { retryAfter = null, questions = [], ...details }: Details = {},
   ) {
-    // The header may also hold a date, which only a proxy in front would send; then our own pace has to do.
+    // The header may also hold a date, but only a proxy would send that; then we keep our own pace.
     const seconds = Number.parseInt(retryAfter ?? '0', 10) || 0
     super(sentenceOf(code, { ...details, retryAfter: seconds }))
     this.status = status
@@ -35,20 +35,20 @@ export class ApiError extends Error {
 }
 
 /**
- * Something answered, but not our server: the login page of a network, say. Nobody knows whether the call arrived, so it
- * counts as a connection that is down.
+ * Something answered, but not our server: a network's login page, for example. Nobody knows whether the call arrived, so
+ * it counts as a connection that is down.
  */
 export class NotOurAnswer extends Error {}
 
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status
 
-/** The session has another uuid since somebody proved its address by mail: whoever holds this one is put out. */
+/** Somebody proved the session's address by mail, so it has a new uuid; whoever holds the old one is put out. */
 export const isMoved = (error: unknown): boolean => error instanceof ApiError && error.code === 'session-moved'
 
 interface Options {
   token?: string | undefined
-  /** The page is about to go: the browser finishes the request without it. */
+  /** The page is about to close; the browser finishes the request without it. */
   keepalive?: boolean | undefined
 }
 
@@ -88,10 +88,10 @@ export async function call<Name extends CallName>(
   return answer
 }
 
-/** A refusal of ours names itself by a code. What others send along with a failure is nothing to show to a room. */
+/** Our refusals have a code. What anybody else sends with a failure must not be shown to a room. */
 const OUR_CODE = /^[a-z0-9-]+$/
 
-/** The answer in this body, or what it says instead. */
+/** The answer in this body; throws if it is something else. */
 export function answerIn<Shape>(
   status: number,
   body: unknown,
@@ -101,7 +101,7 @@ export function answerIn<Shape>(
   if (status === 200 && check(body)) return body
   const { error, message, questions, ...details } = (body ?? {}) as Record<string, unknown>
   const isRefusal = status >= 400 && isText(error) && OUR_CODE.test(error) && isText(message)
-  // A proxy whose server is down or busy says so by the status alone.
+  // A proxy whose server is down or busy says so only by the status.
   if (!isRefusal && status < 500 && status !== 429) throw new NotOurAnswer(`Not an answer of our server: ${status}`)
   if (!isRefusal) throw new ApiError(status, 'unexpected', { retryAfter })
   throw new ApiError(status, error, {
@@ -111,7 +111,7 @@ export function answerIn<Shape>(
   })
 }
 
-/** As a query or as a form: no call here carries a file, and the server reads this kind of form in a moment. */
+/** As a query or as a url-encoded form: no call here carries a file, and the server reads such a form quickly. */
 function textOf(fields: Map<string, unknown>): URLSearchParams {
   const text = new URLSearchParams()
   for (const [name, value] of fields) if (value !== undefined) text.set(name, String(value))

@@ -1,6 +1,6 @@
 /**
- * The order of answers is judged by when they were given, and a laptop's clock may be a day off. So the server's clock
- * is read from its responses, and moments are taken from that; between two moments there is always a step forward.
+ * Answers are ordered by when they were given, and a laptop's clock may be a day off. So the server's clock is read from
+ * its responses, and moments are taken from that; each moment is later than the one before.
  */
 const NOISE_MS = 2_000
 let offset: number | null = null
@@ -9,7 +9,7 @@ let last = 0
 export function noteServerTime(header: string | null) {
   const difference = header ? Date.parse(header) - Date.now() : Number.NaN
   if (Number.isNaN(difference)) return
-  // Rounded down and a moment old: so a moment taken from it is never ahead of the server's clock, which would set it back.
+  // Rounded down and slightly old, so a moment from it is never ahead of the server's clock, which would set it back.
   if (offset === null || Math.abs(difference - offset) > NOISE_MS) offset = difference
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from './outbox/database.ts'
 const MOST = 200
 const STORAGE_PATIENCE_MS = 1_000
 
-/** The sessions this browser has held, the latest first: a team goes on at its own laptop without a code. */
+/** The sessions this browser has held, latest first: a team continues on its own laptop without a code. */
 export async function heldSessions(): Promise<string[]> {
   const none = new Promise<string[]>((resolve) => setTimeout(() => resolve([]), STORAGE_PATIENCE_MS))
   const kept = await Promise.race([keptSessions().catch(() => []), none])

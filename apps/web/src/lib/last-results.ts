@@ -1,4 +1,4 @@
-/** Outside of `local-storage.ts`, so that the start screen need not load the rest of it. */
+/** Not in `local-storage.ts`, so that the start screen need not load the rest of that file. */
 export const LAST_RESULTS = 'last_results'
 
 /** The session that was last finished in this browser, for as long as the browser keeps it. */

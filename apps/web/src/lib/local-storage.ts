@@ -11,10 +11,10 @@ const KEYS = {
 
 const NO_CAPTIONS = 'off'
 
-/** What belongs to the room and not to the session: a new session finds it again. */
+/** Belongs to the room, not to the session: a new session finds it again. */
 const CARRIED_OVER = [KEYS.captions]
 
-/** A browser may refuse its storage altogether; then the visit goes on without it. */
+/** A browser may refuse storage altogether; then the visit continues without it. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -28,7 +28,7 @@ function write(key: string, value: string | null) {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // The value lives as long as the page.
+    // The value lasts as long as the page.
   }
 }
 
@@ -38,7 +38,7 @@ export function savedLanguage(): Language | null {
 }
 export const saveLanguage = (language: Language) => write(KEYS.language, language)
 
-/** Captions are shown, in the language that is spoken, until somebody chooses otherwise. */
+/** Captions are shown in the spoken language until somebody chooses otherwise. */
 export function savedCaptions(): string | null {
   const value = read(KEYS.captions) ?? 'nl'
   return value === NO_CAPTIONS ? null : value
@@ -55,13 +55,13 @@ export function keepOnlySession(uuid: string) {
     // Nothing was kept.
   }
   for (const [key, value] of carried) write(key, value)
-  // Of another team they are not for those who play here now.
+  // The results of another team are not for those who play here now.
   if (offered === uuid) saveLastResults(uuid)
   write(KEYS.session, uuid)
 }
 export const currentSession = () => read(KEYS.session)
 
-/** Nothing here leads to this session any more. */
+/** Removes everything that leads to this session. */
 export function forgetSession(uuid: string) {
   if (currentSession() === uuid) write(KEYS.session, null)
   forgetLastResults(uuid)

@@ -1,13 +1,13 @@
-/** What was thrown because a file of the app could not be had. */
+/** Whether this was thrown because a file of the app could not be loaded. */
 const missing = new WeakSet<Error>()
 addEventListener('vite:preloadError', ({ payload }) => missing.add(payload))
 
 export const isMissingFile = (error: unknown): boolean => missing.has(error as Error)
 
 /**
- * A release takes away the files of the one before it; the page of the new release names the new ones. Each release
- * reloads at most once in a tab, so that what a reload does not mend, or nodes of two releases, make no loop. Without
- * a server behind it a reload would leave an empty window. Says whether the page is about to go.
+ * A release removes the files of the previous one; reloading the page finds the new ones. Each release reloads at most
+ * once per tab, so that neither a fault that a reload does not fix nor nodes of two releases cause a loop. Without a
+ * server a reload would leave an empty window. Returns whether the page is about to reload.
  */
 export async function reloadForNewFiles(): Promise<boolean> {
   try {

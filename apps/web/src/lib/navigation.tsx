@@ -4,10 +4,10 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, useLocatio
 const history = createBrowserHistory({ v5Compat: true })
 const arrival = history.location.key
 
-/** Whether the browser has just loaded this address, or loaded it again: what its history says of it is from before. */
+/** Whether the browser has just loaded or reloaded this URL, so that its history state is from before. */
 export const useIsArrival = (): boolean => useLocation().key === arrival
 
-/** The browser's history and the routes, without the parts of the router that the start screen has no use for. */
+/** The browser's history and the routes, without the parts of the router that the start screen does not use. */
 export function Navigation({ children }: { children: ReactNode }) {
   const [{ location, action }, setState] = useState({ location: history.location, action: history.action })
   useLayoutEffect(() => history.listen(setState), [])
@@ -18,7 +18,7 @@ export function Navigation({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link of the app. With a modifier, or the middle button, it is the browser's own. */
+/** A link within the app. With a modifier key or the middle button, the browser handles it. */
 export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const navigate = useNavigate()
   return (

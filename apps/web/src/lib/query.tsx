@@ -4,7 +4,7 @@ import { ApiError } from './api.ts'
 
 const MAX_TRIES = 3
 
-/** An answer that is no stays no; a line that is down is worth another try. */
+/** A refusal stays a refusal; a connection that is down is worth another try. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** For screens that ask the server; the start screen does not, and loads none of this. */
+/** For screens that query the server; the start screen does not, and loads none of this. */
 export function withQueries(Screen: ComponentType): ComponentType {
   return function WithQueries() {
     return (

@@ -1,4 +1,4 @@
-/** Whether an answer has the contract's shape. The schema library would say so too, at twenty times the weight. */
+/** Whether an answer has the contract's shape. The schema library could check it too, at twenty times the size. */
 export type Check<Shape> = (value: unknown) => value is Shape
 
 export const isText: Check<string> = (value) => typeof value === 'string'
@@ -23,7 +23,7 @@ export const isListOf =
   (value): value is Shape[] =>
     Array.isArray(value) && value.every(check)
 
-/** What stands in it the server has checked. */
+/** The server has checked its content. */
 export const isObject = <Shape extends object>(value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -34,7 +34,7 @@ export const isRecord =
     isObject<Record<string, unknown>>(value) &&
     Object.entries<Check<unknown>>(fields).every(([name, check]) => check(value[name]))
 
-/** For large answers: the fields that a page of somebody else's making would not have. */
+/** For large answers: checks only fields that somebody else's page would not have. */
 export const hasFields =
   <Shape extends object>(fields: { [Key in keyof Shape]?: Check<Shape[Key]> }): Check<Shape> =>
   (value): value is Shape =>

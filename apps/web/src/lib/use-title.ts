@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The name of the window or tab while a screen is shown: what it shows, and of which product. */
+/** The title of the window or tab while a screen is shown: the screen and the product. */
 export function useTitle(title: string, product = 'Thrive Lab') {
   useEffect(() => {
     const before = document.title

@@ -59,7 +59,7 @@ const isSingle = isRecord<FinishedTeam>({
   opinions: isListOf(isRecord({ type: isOneOf('experience', 'relevant'), score: isNumber })),
 })
 
-/** A call of HR. A login that the server no longer knows ends here, and the frame leads to the login screen. */
+/** A call by HR. A login that the server no longer knows ends here, and the frame leads to the login screen. */
 export async function ask<Name extends CallName>(
   name: Name,
   input: Input<Name>,
@@ -79,13 +79,13 @@ export async function logIn(username: string, password: string): Promise<void> {
   holdToken(token)
 }
 
-/** Without a line the server cannot be told, but this browser forgets the login all the same. */
+/** Without a connection the server cannot be told, but this browser still forgets the login. */
 export async function logOut(): Promise<void> {
   await ask('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue })).catch(() => {})
   holdToken(null)
 }
 
-/** Teams finish all the time: what is shown is asked anew, and stands until the answer is there. */
+/** Teams finish all the time: the data is fetched again, and the old data stays until the new arrives. */
 const LIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export const useTeams = (query: Input<'GET /api/admin/table'>) =>
@@ -111,7 +111,7 @@ export const useAudit = (cursor: string | undefined) =>
 export const useVersions = () =>
   useQuery({ queryKey: ['versions'], queryFn: () => call('GET /api/version/all', {}, isVersions), staleTime: 60_000 })
 
-/** Null where none was taken. The token says who looks, and each opening leaves its line in the audit log. */
+/** Null where none was taken. The token says who looks, and each opening leaves an entry in the audit log. */
 export const usePhoto = (uuid: string) =>
   useQuery({
     queryKey: ['admin', 'photo', uuid],
@@ -130,8 +130,8 @@ export const usePhoto = (uuid: string) =>
   })
 
 /**
- * Each opening is asked for, and so leaves its line in the audit log; nothing of it is kept. One after the other,
- * because only the first knows a team that was erased from a login that ended.
+ * Each opening is fetched, and so leaves an entry in the audit log; nothing is cached. One after the other, because
+ * only the first call can tell an erased team from a login that has ended.
  */
 export const useFinishedTeam = (uuid: string) =>
   useQuery({

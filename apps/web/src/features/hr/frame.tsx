@@ -27,14 +27,14 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What every screen of HR stands in. */
+/** The frame of every HR screen. */
 export function Frame({ title, className = '', children }: FrameProps) {
   const arrival = useNavigationType()
   const { pathname, search } = useLocation()
   const filters = sharedAddress(readFilters(search))
   useDocumentStyle()
   useTitle(title)
-  // A new screen begins at its top; on the way back the browser knows where the reader was.
+  // A new screen starts at the top; on Back the browser restores where the reader was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
     if (arrival !== 'POP') scrollTo(0, 0)

@@ -1,6 +1,6 @@
 import { Trouble } from '../trouble/trouble.tsx'
 
-/** For whoever reads results. */
+/** For HR. */
 export function HrTrouble({ error }: { error: unknown }) {
   return (
     <Trouble

@@ -1,4 +1,4 @@
-/** Phosphor icons (MIT), bold, as bare paths on a 256 box; see ui/layout/icon-paths.ts. */
+/** Phosphor icons (MIT), bold, as bare paths in a box of 256; see ui/layout/icon-paths.ts. */
 export const trash =
   'M216,48H180V36A28,28,0,0,0,152,8H104A28,28,0,0,0,76,36V48H40a12,12,0,0,0,0,24h4V208a20,20,0,0,0,20,20H192a20,20,0,0,0,20-20V72h4a12,12,0,0,0,0-24ZM100,36a4,4,0,0,1,4-4h48a4,4,0,0,1,4,4V48H100Zm88,168H68V72H188ZM116,104v64a12,12,0,0,1-24,0V104a12,12,0,0,1,24,0Zm48,0v64a12,12,0,0,1-24,0V104a12,12,0,0,1,24,0Z'
 export const printer =

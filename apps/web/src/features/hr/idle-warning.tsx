@@ -5,7 +5,7 @@ import { clockText } from '../../ui/player/clock-text.ts'
 import { logOut } from './api.ts'
 import { stay, useIdle, WARNING_SECONDS } from './idle.ts'
 
-/** Two minutes before a login ends for lack of activity, it is asked whether somebody is there. */
+/** Asks, two minutes before a login ends for lack of activity, whether somebody is there. */
 export function IdleWarning() {
   const { data, dataUpdatedAt } = useIdle()
   const left = data?.seconds ?? Number.POSITIVE_INFINITY

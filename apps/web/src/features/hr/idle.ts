@@ -8,8 +8,8 @@ const KEY = ['admin', 'idle']
 const isIdle = isRecord({ seconds: orNull(isNumber) })
 
 /**
- * How long until this login ends for lack of activity. Asked anew when the warning is due, because other calls and
- * other tabs move the end, and once more at the end, which then says why.
+ * How long until this login ends for lack of activity. Asked again when the warning is due, because other calls and
+ * other tabs prolong it, and once more at the end, when the answer says why.
  */
 export const useIdle = () =>
   useQuery({
@@ -23,7 +23,7 @@ export const useIdle = () =>
     refetchIntervalInBackground: true,
   })
 
-/** Without a connection the question stays. */
+/** Without a connection the warning stays. */
 export const stay = () =>
   void ask('POST /api/admin/stay', {}, isIdle).then(
     (idle) => queryClient.setQueryData(KEY, idle),

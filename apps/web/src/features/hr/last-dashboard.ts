@@ -1,6 +1,6 @@
 let address = '/admin/dashboard'
 
-/** The dashboard as it was last shown, so that the way back from a result leads to the same rows. */
+/** The dashboard as it was last shown, so that the link back from a team leads to the same rows. */
 export const lastDashboard = () => address
 export function rememberDashboard(shown: string) {
   address = shown

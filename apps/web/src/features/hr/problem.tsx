@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 export const problemText = (error: unknown) => (error instanceof ApiError ? error.message : messages.offline)
 
-/** An answer that did not come, and the way to ask again. */
+/** A call that failed, and a button to try again. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="stack" role="alert">

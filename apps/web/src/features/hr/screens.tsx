@@ -11,7 +11,7 @@ const SCREENS = {
   finishedTeam: lazy(() => import('./finished-team/page.tsx')),
 }
 
-/** The screens of HR, each fetched when it is needed; together one door, so that the start screen knows only that. */
+/** The HR screens, each loaded when it is needed, behind one entry, so that the start screen knows only this file. */
 export default function HrScreen({ name }: { name: keyof typeof SCREENS }) {
   const Screen = SCREENS[name]
   return (

@@ -3,7 +3,7 @@ import { savedLoginEnd, savedToken, saveLoginEnd, saveToken } from '../../lib/lo
 import { queryClient } from '../../lib/query.tsx'
 
 const listeners = new Set<() => void>()
-/** In a browser that refuses its storage the login lives as long as the page. */
+/** Where the browser refuses storage, the login lasts as long as the page. */
 let unsaved: string | null = null
 let unsavedEnd: string | null = null
 
@@ -20,7 +20,7 @@ export function holdToken(token: string | null, why: string | null = null) {
 }
 
 function announce() {
-  // What HR has read stays no longer than the login that was allowed to read it.
+  // What HR has read is kept no longer than the login that could read it.
   if (heldToken() === null) queryClient.clear()
   for (const listener of listeners) listener()
 }
@@ -38,5 +38,5 @@ function subscribe(listener: () => void) {
 /** Null once the login has ended: here, in another tab, or because the server said so. */
 export const useToken = () => useSyncExternalStore(subscribe, heldToken)
 
-/** Why the last login ended, unless somebody ended it by hand. */
+/** Why the last login ended, unless somebody logged out. */
 export const useLoginEnd = () => useSyncExternalStore(subscribe, loginEnd)

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useToken } from './token.ts'
 
-/** Without a login a screen of HR asks nothing and shows nothing, and leads to the login screen. */
+/** Without a login an HR screen fetches and shows nothing, and leads to the login screen. */
 export function withLogin(Screen: ComponentType): ComponentType {
   return function WithLogin() {
     const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { useDocumentStyle } from '../report/use-document-style.ts'
 import { usePrivacy } from './api.ts'
 import './page.css'
 
-/** What is kept, for whom, how long, and how to have it erased, in the words of this server. */
+/** What is kept, for whom, how long, and how to have it erased, as this server words it. */
 function PrivacyPage() {
   const { data: privacy, error, refetch } = usePrivacy()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const drawn = ({ value, label, indicator }: Option) => ({
 })
 
 export function MultipleQuestion({ question, wire, problem, onAnswer }: QuestionProps<QuestionOf<'multiple'>>) {
-  // Read as it stands, for what is too long is shown too.
+  // Not checked, because an answer that is too long is shown too.
   const entries = wire === undefined ? [] : parseStringList(wire)
   if (entries === null) console.warn(messages.answerNotParsed)
   const own = entries?.find(isOthers)

@@ -2,7 +2,7 @@ import type { Question } from '@thrive/domain'
 
 export interface QuestionProps<Q extends Question = Question> {
   question: Q
-  /** What stands there, as its wire text: the answer, or what is not saved. */
+  /** The content of the field as wire text: the answer, or an unsaved draft. */
   wire: string | undefined
   /** Why it is not saved. */
   problem: string | undefined

@@ -19,7 +19,7 @@ interface QuestionsProps {
   onUnfinished: (questionId: number, is: boolean) => void
 }
 
-/** The questions of a group, each as its type asks for. */
+/** The questions of a group, each with the component of its type. */
 export default function Questions(props: QuestionsProps) {
   const { answers, unsaved, onAnswer } = props
   const { questions } = props.group
@@ -47,7 +47,7 @@ export default function Questions(props: QuestionsProps) {
 
 const SAY_IT_THEMSELVES = new Set<QuestionType>(['text', 'multiple'])
 
-/** Its return type has the compiler ask for a component when a type of question is added. */
+/** The return type makes the compiler ask for a component when a question type is added. */
 function OneQuestion({ question, ...rest }: QuestionProps): ReactElement | null {
   switch (question.type) {
     case 'slider':

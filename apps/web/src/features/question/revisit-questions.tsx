@@ -13,12 +13,12 @@ interface RevisitProps {
   onUnfinished: (questionId: number, is: boolean) => void
 }
 
-/** What, who and when. The action of an earlier round comes back into the first field. */
+/** What, who and when. The action of an earlier round appears in the first field. */
 export function RevisitQuestions({ group, answers, unsaved, onAnswer, onUnfinished }: RevisitProps) {
   const copied = prefillFor(group, answers)
 
   const answer = (questionId: number, value: string) => {
-    // The action that came back counts from the first input on this page, wherever that is.
+    // The copied action counts as an answer from the first input on this page, in whichever field.
     if (copied) onAnswer(copied.questionId, copied.value)
     onAnswer(questionId, value)
   }
@@ -50,7 +50,7 @@ interface FieldProps {
 }
 
 function RevisitField({ question, value, problem, onAnswer, onUnfinished }: FieldProps) {
-  // Half a date is gone with the field it stood in.
+  // Half a date disappears with its field.
   const forget = useEffectEvent(() => onUnfinished(false))
   useEffect(() => () => forget(), [])
 

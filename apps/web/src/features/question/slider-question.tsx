@@ -2,7 +2,7 @@ import { type QuestionOf, readAnswer } from '@thrive/domain'
 import { ScoreSlider } from '../../brand/score-slider.tsx'
 import type { QuestionProps } from './question-props.ts'
 
-/** Untouched it shows its start value and stores nothing. */
+/** While untouched it shows its start value and stores nothing. */
 export function SliderQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'slider'>>) {
   const value = (wire === undefined ? null : readAnswer(question, wire)) ?? question.initial
   return (

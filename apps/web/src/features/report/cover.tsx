@@ -12,7 +12,7 @@ interface CoverProps {
   photo: string | null
   /** The photo itself while only this browser has it. */
   file?: Blob | undefined
-  /** Where the survey goes on, while it is not finished. */
+  /** Where the survey continues, while it is not finished. */
   unfinished?: { href: string; where: string } | null
 }
 

@@ -19,7 +19,7 @@ import { REPORT_TITLE, reportOf } from './report.ts'
 import { ScoresCard } from './scores-card.tsx'
 import { useDocumentStyle } from './use-document-style.ts'
 
-/** The team's answers, with what this browser has not sent yet. A session that opens nothing leads to the start. */
+/** The team's answers, including what this browser has not sent yet. An unknown session leads to the start screen. */
 function DownloadPage() {
   const { uuid = '' } = useParams()
   const session = useOpenSession(uuid)

@@ -71,7 +71,7 @@ describe('the report', () => {
 
   test('knows the day, or that there is none yet', () => {
     expect(reportOf(workshop([]), new Map(), SUMMARY).date).toBe('31-01-2027')
-    // Whatever the clock of this machine: HR and the export have the same day.
+    // Whatever this machine's time zone, HR and the export show the same day.
     for (const finished of ['2027-01-31T00:00:00.000Z', '2027-01-31T23:59:59.999Z'])
       expect(reportOf(workshop([]), new Map(), { name: null, finished }).date).toBe('31-01-2027')
     expect(reportOf(workshop([]), new Map(), { name: null, finished: null })).toMatchObject({ team: null, date: null })

@@ -17,15 +17,15 @@ import {
 export const REPORT_TITLE = 'Your Thrive Game Answers'
 const NO_GROUP_TITLE = 'No group title'
 
-/** What a team takes home, on the screen, on paper and in the PDF. Plain data, so that a worker can be handed it. */
+/** What a team takes home, on screen, on paper and in the PDF. Plain data, so that it can be passed to a worker. */
 export interface Report {
   workshop: string
   look: Workshop['look']
   team: string | null
-  /** The day the team finished, as it reads: 31-01-2027. */
+  /** The day the team finished, as shown: 31-01-2027. */
   date: string | null
   scores: Scores
-  /** Only of a workshop that compares with them. */
+  /** Only for a workshop that compares scores with them. */
   desired: Scores | null
   actions: ReportGroup[]
   groups: ReportGroup[]
@@ -73,7 +73,7 @@ export function reportOf(
   }
 }
 
-/** A workshop that never draws desired scores does not begin to in its results. */
+/** A workshop whose survey draws no desired scores does not draw them in its results either. */
 export const comparesScores = ({ survey }: Pick<Workshop, 'survey'>): boolean =>
   survey.some(({ scores }) => scores !== null)
 

@@ -12,17 +12,17 @@ const isSummary = isRecord<Summary>({ name: orNull(isText), finished: orNull(isT
 export interface Cover {
   name: string | null
   finished: string | null
-  /** The address of the photo, and the photo itself while only this browser has it. */
+  /** The URL of the photo, and the photo itself while only this browser has it. */
   photo: string | null
   file: Blob | undefined
   isPending: boolean
 }
 
-/** Whose answers these are: what the server knows, and what this browser has not sent yet in its place. */
+/** Whose answers these are: what the server knows, overridden by what this browser has not sent yet. */
 export function useCover({ uuid, details }: TeamSession): Cover {
   const sent = [...details].filter(([, { state }]) => state === 'sent').map(([name, { value }]) => [name, value])
   const { data, isPending, isFetching } = useQuery({
-    // The server is asked anew when it has taken something in.
+    // The server is asked again after it has accepted something.
     queryKey: ['summary', uuid, sent],
     queryFn: () => call('GET /api/session/summary/:uuid', { uuid }, isSummary, { token: savedToken() ?? undefined }),
     placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ export function useCover({ uuid, details }: TeamSession): Cover {
   }
 }
 
-/** An address for a picture that is here only. */
+/** A URL for a picture that only this browser has. */
 export function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

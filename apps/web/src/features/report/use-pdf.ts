@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 
 export const FILE_NAME = 'thrive-export.pdf'
 
-/** Makes the file beside the page, in a worker that is loaded only now, so that the page never stands still. */
+/** Makes the file in a worker that is loaded only now, so that the page never freezes. */
 export function usePdf() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'without photo'>('idle')
   const worker = useRef<Worker | null>(null)
@@ -15,7 +15,7 @@ export function usePdf() {
     if (worker.current) return
     setState('busy')
     worker.current = new Worker(new URL('./pdf/worker.ts', import.meta.url), { type: 'module' })
-    // The server would make a JPEG of it, too.
+    // The server would convert it to JPEG too.
     const photo = picture instanceof Blob ? await pictureOfFile(picture, 'image/jpeg').catch(() => null) : picture
     const delivery = await deliveryOf(worker.current, { report, photo })
     worker.current.terminate()

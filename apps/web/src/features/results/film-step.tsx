@@ -5,7 +5,7 @@ import { usePageFacts } from '../stage/use-page-facts.ts'
 import { VideoStep } from '../stage/video-step.tsx'
 import type { ResultsStepProps } from './step-props.ts'
 
-/** What a survey page has besides, and a film of the results does not. */
+/** What a survey page has in addition, and a film of the results does not. */
 const NOTHING_ELSE = {
   kind: 'video',
   roles: false,

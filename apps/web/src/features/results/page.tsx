@@ -26,7 +26,7 @@ function ResultsRoute() {
   return <main aria-busy="true" />
 }
 
-/** Decides on load whether this is the place; after that the steps lead on, the last one to the download. */
+/** Decides on load whether the team is in its results; after that the steps lead on, the last one to the download. */
 function Results({ open }: { open: OpenSession }) {
   const session = useTeamSession(open)
   const navigate = useNavigate()

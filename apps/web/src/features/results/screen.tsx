@@ -11,7 +11,7 @@ import { ResultsStep } from './step.tsx'
 
 const WORDS = { name: 'team name', experience: 'opinion', relevant: 'opinion', photo: 'photo' }
 
-/** What the server did not take says so at its page; on the others, that there is such a page. */
+/** What the server refused is explained on its page; the other pages say that there is such a page. */
 function unsavedElsewhere({ details }: TeamSession, { kind, opinion }: ResultsPage): string | null {
   const here = opinion?.type ?? kind
   const [refused] = [...details].find(([name, { state }]) => state === 'refused' && name !== here) ?? []
@@ -29,7 +29,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
   useWakeLock()
   useEffect(() => saveLastResults(session.uuid), [session.uuid])
 
-  // After a step the new page's heading has the focus, so that a screen reader begins there.
+  // After a step the new page's heading gets the focus, so that a screen reader starts there.
   const arrived = useRef(useIsArrival() ? page : null)
   const focusHeading = useEffectEvent(() => {
     if (arrived.current !== page) heading.current?.focus({ preventScroll: true })

@@ -7,11 +7,11 @@ export interface ResultsStepProps {
   page: ResultsPage
   session: TeamSession
   heading: RefObject<HTMLHeadingElement | null>
-  /** The team has been past this page and looks back. */
+  /** The team has already passed this page and is looking back. */
   passed: boolean
-  /** The tutorial covers the page: what plays waits. */
+  /** The tutorial covers the page, so films and timers pause. */
   held: boolean
-  /** To the next page; from the last one to the download. */
+  /** Goes to the next page, from the last one to the download. */
   proceed: () => void
   /** What every page's frame shares. */
   frame: Pick<FrameProps, 'workshop' | 'parts' | 'where' | 'saved' | 'unsaved' | 'onHelp' | 'onBack'>

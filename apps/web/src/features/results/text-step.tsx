@@ -4,7 +4,7 @@ import { Frame } from '../stage/frame.tsx'
 import { StepHead } from '../stage/step-head.tsx'
 import type { ResultsStepProps } from './step-props.ts'
 
-/** Words of the professor; the last ones lead to the answers. */
+/** The professor speaks; on the last page Next step leads to the answers. */
 export function TextStep({ page, heading, proceed, frame }: ResultsStepProps) {
   const final = page.kind === 'final'
   return (

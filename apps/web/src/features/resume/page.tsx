@@ -13,7 +13,7 @@ import { resumeByLink } from './api.ts'
 import './page.css'
 import { useResume } from './use-resume.ts'
 
-/** Where the link of a mail leads. Only the button uses it up: a program that looks at links in mails does not. */
+/** Where the link of a mail leads. Only the button uses it up, so a program that follows links in mails does not. */
 export default function ResumePage() {
   const secret = useLocation().hash.slice(1)
   const { resume, busy, error } = useResume(() => resumeByLink(secret))

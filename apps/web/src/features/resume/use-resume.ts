@@ -16,7 +16,7 @@ export function useResume(open: () => Promise<{ uuid: string; versionSlug: strin
     try {
       const { uuid, versionSlug, former } = await open()
       await beginSession(uuid, former)
-      // What opened the session is used up; the way back shall not lead to it.
+      // The code or link is used up, so Back must not lead to it.
       navigate(`/survey/${versionSlug}/${uuid}`, { replace: true })
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : messages.offline)

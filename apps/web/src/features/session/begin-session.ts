@@ -9,12 +9,12 @@ import { isRecord, isTrue } from '../../lib/shape.ts'
 const STORAGE_PATIENCE_MS = 2_000
 
 /**
- * A team takes this computer: what others left open on it ends before the session begins. `former` is the uuid that the
- * session had before, if any.
+ * A team takes over this computer: what others left open on it ends before the session begins. `former` is the uuid that
+ * the session had before, if any.
  */
 export async function beginSession(uuid: string, former: string | null = null): Promise<void> {
   const token = savedToken()
-  // Without a connection the server is not told, and ends the login when nobody uses it.
+  // Without a connection the server is not told; it ends the login for lack of activity.
   if (token) await call('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue }), { token }).catch(() => {})
   const patience = new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))
   await Promise.race([clearStorage(uuid, former).catch(() => {}), patience])
@@ -22,7 +22,7 @@ export async function beginSession(uuid: string, former: string | null = null): 
   if (token) saveLoginEnd(messages.loginEndedByTeam)
 }
 
-/** Of earlier teams only what is not sent stays; that goes on its way now, and nobody waits for it. */
+/** Of earlier teams only unsent work stays; it is sent now, and nobody waits for it. */
 async function clearStorage(uuid: string, former: string | null) {
   const database = await openDatabase()
   if (former) await adopt(database, former, uuid)

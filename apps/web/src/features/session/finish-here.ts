@@ -11,7 +11,7 @@ export async function finishHere({ uuid, database }: Pick<TeamSession, 'uuid' | 
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === uuid })
 }
 
-/** The server forbids keeping a photo or an answer, and the service worker keeps neither; this holds it to that. */
+/** The server forbids caching photos and answers, and the service worker caches neither; this makes sure. */
 async function dropCached(uuid: string) {
   if (!('caches' in globalThis)) return
   for (const name of await caches.keys()) {

@@ -13,14 +13,14 @@ export interface OpenSession {
   plan: Plan
   outbox: Outbox
   database: Database | null
-  /** The session is left: it listens to nothing any more, and what was sent is kept no longer than it should be. */
+  /** Leaves the session: it no longer listens to anything, and sent work is kept no longer than it should be. */
   close(): Promise<void>
 }
 
-/** From the server, joined with what this browser still holds; without a connection, from this browser alone. */
+/** From the server, merged with what this browser still holds; without a connection, from this browser alone. */
 export async function openSession(uuid: string): Promise<OpenSession> {
   const connection = connectionOf(uuid)
-  // Asked for before this browser's own storage is opened: neither has to wait for the other.
+  // Requested before this browser's storage is opened, so that neither waits for the other.
   const asked = Promise.all([call('GET /api/version/plan/:uuid', { uuid }, isPlan), connection.known()])
   asked.catch(() => {})
   const database = await openDatabase().catch(() => null)
@@ -53,7 +53,7 @@ export async function openSession(uuid: string): Promise<OpenSession> {
   }
 }
 
-/** Keeps the session in this browser while it is open, and no longer than it should. Gives what closes it. */
+/** Keeps the session in this browser while it is open, and no longer than it should. Returns what closes it. */
 function keep(uuid: string, workshop: Workshop, plan: Plan, outbox: Outbox, database: Database | null) {
   let completedAt: number | undefined
   const remember = async () => {

@@ -11,12 +11,12 @@ import { isOver, type SendState } from '../../lib/outbox/send-state.ts'
 import { queryClient } from '../../lib/query.tsx'
 import { type OpenSession, openSession } from './open-session.ts'
 
-/** What stands in a field and is not saved. */
+/** The content of a field that is not saved. */
 export interface Unsaved {
-  /** As the field shows it again; empty where the browser does not tell, as of half a date. */
+  /** As the field shows it again; empty where the browser does not tell, as with half a date. */
   wire: string
   problem: string
-  /** It fits its question, but the server did not take it. */
+  /** It fits its question, but the server refused it. */
   fits: boolean
 }
 
@@ -31,9 +31,9 @@ export interface TeamSession {
   details: Snapshot['details']
   state: SendState
   database: Database | null
-  /** Holds an answer; one that does not fit its question (a text too long) is kept in this browser and is unsaved. */
+  /** Keeps an answer; one that does not fit its question (a text too long) stays in this browser, unsaved. */
   answer(questionId: number, value: unknown): void
-  /** Something stands in the field that the browser does not tell, such as half a date. */
+  /** The field holds something that the browser does not tell, such as half a date. */
   unfinished(questionId: number, is: boolean): void
   note: Outbox['note']
   give: Outbox['give']
@@ -45,17 +45,17 @@ export interface TeamSession {
 /** A connection that hiccups deserves another try; a session that does not exist does not. */
 const once = (failures: number, error: Error) => failures < 1 && !isStatus(error, 401)
 
-/** From one screen of a session to the next it stays open; who is gone for longer has left it. */
+/** The session stays open from one of its screens to the next; after this long without a screen it is left. */
 const LEFT_MS = 10_000
 const keyOf = (uuid: string) => ['session', uuid]
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'removed' && query.queryKey[0] === 'session') void (query.state.data as OpenSession | undefined)?.close()
 })
 
-/** The session of this address, or where it stands with it. A uuid that opens nothing leads home. */
+/** The session of this URL, or its state while it loads. A uuid that opens nothing leads to the start screen. */
 export function useOpenSession(uuid: string) {
   const leave = useLeave(uuid)
-  // Closed while no screen showed it: it is opened anew.
+  // Closed while no screen showed it, so it is opened again.
   useState(() => {
     const before = queryClient.getQueryData<OpenSession>(keyOf(uuid))
     if (before && isOver(before.outbox.snapshot().state)) queryClient.removeQueries({ queryKey: keyOf(uuid) })
@@ -74,7 +74,7 @@ export function useOpenSession(uuid: string) {
   return query
 }
 
-/** Leads home; who was put out by a mail is told so where the way back begins. */
+/** Leads to the start screen; a team that was put out by a mail is told so where it can continue. */
 function useLeave(uuid: string) {
   const navigate = useNavigate()
   const { slug } = useParams()
@@ -111,7 +111,7 @@ export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenS
   useEffect(() => {
     if (!isOver(state)) return
     leave(state === 'moved')
-    // Whoever comes back opens it anew.
+    // Whoever comes back opens it again.
     return () => queryClient.removeQueries({ queryKey: keyOf(uuid) })
   }, [state, uuid, leave])
   return {

@@ -19,7 +19,7 @@ interface FilmChoiceProps {
   onCaptions: (language: string | null) => void
 }
 
-/** Asked once, over the first film: whose films, and which captions under them. */
+/** Asked once, over the first film: which edition of the films, and which captions. */
 export function FilmChoice({ languages, onChoose, captions, onCaptions }: FilmChoiceProps) {
   const id = useId()
   return (

@@ -17,18 +17,18 @@ export interface FrameProps {
   parts: JourneyPart[]
   where: string
   saved: SendState
-  /** The professor's advice, from the start of the page on. */
+  /** The professor's advice, shown from the start. */
   tip: string | null
-  /** What was not saved on another page, said in its place. */
+  /** Says what was not saved on another page, instead of the tip. */
   unsaved?: string | null
   /** Why Next step is closed; null while it is open. */
   blocked: string | null
-  /** What the page asked for has happened: the button draws the eye. */
+  /** What the page asked for is done, so the button draws attention. */
   done: boolean
   nextLabel?: string
   onHelp: () => void
   onBack: (() => void) | null
-  /** Null where the page has a button of its own. */
+  /** Null where the page has its own button. */
   onNext: (() => void) | null
   children: ReactNode
 }
@@ -72,7 +72,7 @@ export function Frame(props: FrameProps) {
               locked={blocked !== null}
               ready={done}
               aria-describedby={blocked ? blockedId : undefined}
-              // The second half of a double click belongs to the page that was left.
+              // The second click of a double click was meant for the previous page.
               onClick={(event) => event.detail < 2 && onNext()}
             >
               {props.nextLabel ?? 'Next step'}
@@ -86,7 +86,7 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/** Why Next step is closed. Its room stays when it is gone, or what stands beside it would move by itself. */
+/** Why Next step is closed. Its space stays when it is gone, or its neighbours would move. */
 function Reason({ id, children }: { id: string; children: string | null }) {
   const [last, setLast] = useState(children)
   if (children !== null && children !== last) setLast(children)

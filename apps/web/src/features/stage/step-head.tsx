@@ -7,7 +7,7 @@ import './step-head.css'
 
 type Head = Pick<SurveyPage, 'title' | 'indicator'> & Partial<Pick<SurveyPage, 'opens'>>
 
-/** What the page is about, its name, and what is opened on it. */
+/** The topic of the page, its title, and what is opened on it. */
 export function StepHead({ page, heading }: { page: Head; heading: RefObject<HTMLHeadingElement | null> }) {
   const { title, indicator, opens } = page
   return (

@@ -7,7 +7,7 @@ export interface StepProps {
   page: SurveyPage
   session: TeamSession
   note: NoteFact
-  /** The tutorial covers the page: what plays waits. */
+  /** The tutorial covers the page, so films and timers pause. */
   held: boolean
   heading: RefObject<HTMLHeadingElement | null>
 }

@@ -13,7 +13,7 @@ interface TimerProps {
   timer: PageTimer
   session: TeamSession
   note: NoteFact
-  /** A strip, where the page needs its height for something else. */
+  /** A strip, where the page needs the height for something else. */
   flat?: boolean
 }
 
@@ -38,7 +38,7 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
     },
   })
 
-  // A reload in the middle of an exercise finds the step as open as it was.
+  // After a reload in the middle of an exercise Next step is as open as it was.
   const restored = useEffectEvent(() => note({ timerElapsedMs: clock.elapsed }))
   useEffect(() => {
     if (clock.ready) restored()

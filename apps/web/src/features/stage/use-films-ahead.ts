@@ -6,7 +6,7 @@ import { untilKeeping } from '../../lib/service-worker.ts'
 const PAGES_AHEAD = 3
 const fetched = new Set<string>()
 
-/** Films of the next pages are fetched while this one is used; the service worker keeps them. */
+/** The films of the next pages are fetched while the team is on this one; the service worker keeps them. */
 export function useFilmsAhead({ slug, survey, languages }: Workshop, page: number) {
   useEffect(() => {
     const language = savedLanguage() ?? languages[0] ?? 'NL'
@@ -32,7 +32,7 @@ export function useFilmsAhead({ slug, survey, languages }: Workshop, page: numbe
   }, [slug, survey, languages, page])
 }
 
-/** A film element of its own, never shown, that reads the film's beginning: the one on the page then finds it read. */
+/** A separate, invisible film element reads the beginning of the film, so that the one on the page starts at once. */
 function warm(src: string) {
   const film = document.createElement('video')
   film.preload = 'auto'

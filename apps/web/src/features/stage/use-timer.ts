@@ -21,7 +21,7 @@ const TICK_MS = 1_000
 type Change = (state: TimerState, now: number) => TimerState
 
 export interface TimerEvents {
-  /** The elapsed time moved on. */
+  /** Called when the elapsed time advances. */
   onTick: (elapsed: number) => void
   onEnd: () => void
   onWarning: () => void
@@ -35,7 +35,7 @@ export function useTimer(timer: PageTimer, page: number, { uuid, database }: Tea
   const lengthMs = timer.seconds * 1000
   const [state, setState] = useState<TimerState | null>(null)
 
-  /** A key pressed before the kept state was read counts all the same. */
+  /** A key pressed before the stored state was read still counts. */
   const early = useRef<Change | null>(null)
   const keepNow = useEffectEvent((next: TimerState) => keep(next))
 

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useIsArrival } from '../../lib/navigation.tsx'
 
 /**
- * Which page is looked at. It lives in the browser's history, so that its back button looks back as ours does, from
- * the results into the survey too; a reload always comes back to where the team is.
+ * Which page is being viewed. It is kept in the browser's history, so that its Back button looks back like ours, also
+ * from the results into the survey; a reload always returns to where the team is.
  */
 export function useViewedPage(position: number, lastPage: number) {
   const location = useLocation()
@@ -19,7 +19,7 @@ export function useViewedPage(position: number, lastPage: number) {
     if (chosen === null) navigate(location.pathname, { replace: true, state: { page: head } })
   }, [])
 
-  // Another tab took the step: who stood at the front stays at the front.
+  // Another tab took the step: whoever viewed the latest page follows it.
   const front = useRef(head)
   const follow = useEffectEvent(() => {
     if (viewed === front.current && viewed < head) navigate(location.pathname, { replace: true, state: { page: head } })
@@ -31,7 +31,7 @@ export function useViewedPage(position: number, lastPage: number) {
   return { page: Math.max(1, Math.min(viewed, head)), head, go }
 }
 
-/** The page that somebody chose to look at, in this visit; null on arrival from elsewhere. */
+/** The page that somebody chose to view in this visit; null on arrival from elsewhere. */
 export function useChosenPage(): number | null {
   const { state } = useLocation()
   const isArrival = useIsArrival()

@@ -110,7 +110,7 @@ export function VideoStep({
   )
 }
 
-/** The team's own scores, and those of successful teams as the marks beside them. */
+/** The team's scores, with marks beside them for those of successful teams. */
 function ScoresBeside({ session }: Pick<StepProps, 'session'>) {
   const { workshop, answers } = session
   return (

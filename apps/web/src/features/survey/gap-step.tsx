@@ -7,8 +7,8 @@ import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 
 /**
- * The scores, of which those with the biggest gap flash, and the advice that follows. Where gaps are measured by other
- * numbers than are shown as desired, the picture shows no gap, and the desired scores stand beside it in words.
+ * The scores, of which those with the biggest gap flash, and the advice that follows. Where gaps are not measured by the
+ * scores shown as desired, the picture shows no gap, and the desired scores are beside it in words.
  */
 export function GapStep({ page, session, heading }: StepProps) {
   const { workshop, answers } = session

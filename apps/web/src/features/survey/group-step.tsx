@@ -11,7 +11,7 @@ import { PARTS } from './parts.ts'
 const Questions = lazy(PARTS.questions)
 const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
 
-/** Fields to write in need the height that a whole timer takes. */
+/** Text fields need the height that a full timer would take. */
 const isWritten = ({ type }: Question) => type === 'text' || type === 'revisit'
 
 /** A question group: what to do in the room on one side, what to fill in on the other. */

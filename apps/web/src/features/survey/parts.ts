@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Parts of later pages, files of their own so that the first page need not wait for them. */
+/** Parts of later pages, in separate files so that the first page need not wait for them. */
 export const PARTS = {
   questions: () => import('../question/questions.tsx'),
   slideViewer: () => import('../../ui/player/slide-viewer.tsx'),
@@ -8,7 +8,7 @@ export const PARTS = {
 
 const PAUSE_MS = 1_000
 
-/** Fetched once the first page stands, so that no later one waits for its parts. */
+/** Fetched once the first page is shown, so that no later page waits for its parts. */
 export function usePartsAhead() {
   useEffect(() => {
     const idle = setTimeout(() => {

@@ -10,7 +10,7 @@ interface PlanCheckProps {
   onClose: () => void
 }
 
-/** What the plans still lack, with the way to each. A team that wants it so goes on. */
+/** What the plans still lack, with a link to each. The team may continue anyway. */
 export function PlanCheck({ lacks, onGo, onProceed, onClose }: PlanCheckProps) {
   return (
     <ConfirmDialog

@@ -27,12 +27,12 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
   usePartsAhead()
   useFilmsAhead(workshop, page)
 
-  // After a step the new page's heading has the focus, so that a screen reader begins there.
+  // After a step the new page's heading gets the focus, so that a screen reader starts there.
   const arrived = useRef(useIsArrival() ? page : null)
   const focusHeading = useEffectEvent(() => {
     if (arrived.current !== page) heading.current?.focus({ preventScroll: true })
     arrived.current = page
-    // With the frame that draws the page: now would mean to lay it out twice.
+    // In the frame that draws the page; doing it now would lay out the page twice.
     requestAnimationFrame(() => scrollTo({ top: 0 }))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed

@@ -8,18 +8,18 @@ import './trouble.css'
 
 interface TroubleProps {
   error: unknown
-  /** What became of the work of whoever looks at this. */
+  /** What happened to the work of whoever sees this. */
   kept?: string
   /** The way out if this page fails again. */
   exit?: { href: string; name: string }
 }
 
-/** So that a screen reader begins there. */
+/** So that a screen reader starts there. */
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 /**
- * What stands where a screen could not be drawn: what happened, and the ways on. In the room the outbox goes on
- * without a screen, and a reload finds what it keeps.
+ * Shown where a screen could not be drawn: what happened, and how to continue. In the room the outbox keeps working
+ * without a screen, and a reload finds what it holds.
  */
 export function Trouble({
   error,

@@ -18,7 +18,7 @@ import './page.css'
 import { StartForm } from './start-form.tsx'
 import { Tutorial } from './tutorial.tsx'
 
-/** How long a server may keep the start screen waiting before this release says what it knows by itself. */
+/** How long the start screen waits for the server before it shows what this release knows by itself. */
 const PATIENCE_MS = 1_000
 
 function VersionPage() {

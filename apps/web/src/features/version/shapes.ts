@@ -8,5 +8,5 @@ export const isVersions = isListOf(isRecord({ slug: isText, name: isText }))
 const isTitled = isListOf(hasFields<{ title: string }>({ title: isText }))
 const arePages = <Page>(value: unknown): value is Page[] => isTitled(value) && value.length > 0
 
-/** Every session needs its pages; what stands on them the server has checked. */
+/** Every session needs its pages; the server has checked their content. */
 export const isPlan = hasFields<Plan>({ slug: isText, name: isText, survey: arePages, results: arePages })

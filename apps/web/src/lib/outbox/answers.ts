@@ -4,11 +4,11 @@ import type { Row } from './database.ts'
 import type { Store } from './store.ts'
 
 /**
- * The answers of a session, and what stands in its fields without being an answer: a draft. The later of the two is
- * what the field shows; only answers are sent.
+ * The answers of a session, and its drafts: what is in a field without being an answer. The field shows the later of the
+ * two; only answers are sent.
  */
 export function answersIn(uuid: string, store: Store, connection: Connection) {
-  /** How many are sent at once; fewer while one that the server refuses is looked for among them. */
+  /** How many are sent at once; fewer while searching for the one that the server refuses. */
   let most = Number.POSITIVE_INFINITY
 
   const waiting = () => store.all('answer').filter(({ state }) => state === 'waiting')
@@ -22,7 +22,7 @@ export function answersIn(uuid: string, store: Store, connection: Connection) {
 
   function acknowledge(rows: Row[]) {
     for (const row of rows) {
-      // Changed while it was on its way: the newer one still waits.
+      // It changed while being sent, so the newer one still waits.
       if (row.state === 'waiting' && store.get('answer', row.id)?.at === row.at) store.hold({ ...row, state: 'sent' })
     }
     if (waiting().length === 0) most = Number.POSITIVE_INFINITY
@@ -34,7 +34,7 @@ export function answersIn(uuid: string, store: Store, connection: Connection) {
     store.remove(row)
   }
 
-  /** Finds those that do not fit: by what the server says, or by sending ever fewer until it is one alone. */
+  /** Finds the answers that do not fit: by what the server says, or by sending fewer and fewer until one is left. */
   function narrow(sent: Row[], some: Row[], named: readonly number[]): boolean {
     const misfits = sent.length === 1 ? sent : some.filter(({ id }) => named.includes(id))
     for (const row of misfits) putAside(row)
@@ -58,14 +58,14 @@ export function answersIn(uuid: string, store: Store, connection: Connection) {
     give(id: number, value: string): boolean {
       const at = momentOf(id)
       dropDraft(id)
-      // Nothing in the place of nothing is no answer either.
+      // Clearing an empty field is no answer either.
       if ((store.get('answer', id)?.value ?? '') === value) return false
       store.hold({ uuid, kind: 'answer', id, value, at, state: 'waiting' })
       return true
     },
     draft: (id: number, value: string) =>
       store.hold({ uuid, kind: 'draft', id, value, at: momentOf(id), state: 'refused' }),
-    /** What the server refused and should have taken, once more. */
+    /** Sends again what the server should not have refused. */
     tryAgain(fits: (id: number, value: string) => boolean) {
       for (const row of store.all('draft')) {
         if (!fits(row.id, row.value)) continue
@@ -77,11 +77,11 @@ export function answersIn(uuid: string, store: Store, connection: Connection) {
       for (const { question_id: id, value, at } of answers)
         store.learn({ uuid, kind: 'answer', id, value, at, state: 'sent' })
     },
-    /** One save; says whether an answer was put aside, so that what the server holds in its place is asked for. */
+    /** One save; says whether an answer was put aside, so that the server is asked what it holds instead. */
     async send(keepalive: boolean): Promise<boolean> {
       const some = waiting().slice(0, most)
       if (some.length === 0) return false
-      // All that is held goes along with what is new, as the call is meant.
+      // All answers are sent along with the new ones, as the call is specified.
       const sent = most === Number.POSITIVE_INFINITY ? store.all('answer') : some
       try {
         await connection.save(sent, keepalive)

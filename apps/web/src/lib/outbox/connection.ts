@@ -3,7 +3,7 @@ import { ApiError, answerIn, call } from '../api.ts'
 import { type Check, isListOf, isNumber, isRecord, isSaved, isText } from '../shape.ts'
 import type { DetailName, Row } from './database.ts'
 
-/** What the server knows of a session. */
+/** What the server knows about a session. */
 export interface Known {
   position: number
   answers: Response<'GET /api/answer/:uuid'>
@@ -12,13 +12,13 @@ export interface Known {
 /** The way to the server. */
 export interface Connection {
   save(answers: Row[], keepalive: boolean): Promise<unknown>
-  /** Gives the position that the server then holds. */
+  /** Returns the position that the server then holds. */
   step(from: number, keepalive: boolean): Promise<number>
   tell(name: DetailName, row: Row, keepalive: boolean): Promise<unknown>
   known(): Promise<Known>
 }
 
-/** Browsers refuse to finish more than 64 KB for a page that is gone; the rest waits for its return. */
+/** Browsers finish at most 64 KB for a closed page; the rest waits until it is opened again. */
 const KEEPALIVE_LIMIT = 60_000
 
 const isAnswers = isListOf(isRecord({ question_id: isNumber, value: isText, at: isNumber }))
@@ -46,14 +46,14 @@ export const connectionOf = (uuid: string): Connection => ({
   },
 })
 
-/** Anything but true is a name that was not saved; no answer of our server at all is something else. */
+/** Any answer but true means that the name was not saved; no answer from our server is a different case. */
 async function nameTeam(uuid: string, name: string, keepalive: boolean) {
   const isSomething: Check<unknown> = (value): value is unknown => value !== null
   const saved: unknown = await call('POST /api/session/name', { uuid, name }, isSomething as Check<true>, { keepalive })
   if (saved !== true) throw new ApiError(400, 'name-not-saved')
 }
 
-/** A picture takes its time on a thin connection, and is too large to be finished for a page that is gone. */
+/** A picture takes long on a slow connection, and is too large for the browser to finish for a closed page. */
 const UPLOAD_PATIENCE_MS = 120_000
 
 async function upload(uuid: string, photo: Blob) {
@@ -71,10 +71,10 @@ async function upload(uuid: string, photo: Blob) {
   return answerIn(response.status, body, isSaved, response.headers.get('retry-after'))
 }
 
-/** No answer at all, or not one of our server, as against an answer that is no. */
+/** No answer at all, or not from our server, as opposed to a refusal. */
 export const isConnectionDown = (error: unknown): boolean => !(error instanceof ApiError)
 
-/** The server will not take this, however often it is sent. */
+/** The server will refuse this however often it is sent. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 400 || error.status === 413)
 
@@ -82,7 +82,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const SHORTEST_MS = 1_000
 const LONGEST_MS = 30_000
 
-/** One second, two, four … thirty, or what the server asks for; the browser's own sign of a connection comes sooner. */
+/** One second, two, four … thirty, or what the server asks for; sooner if the browser reports a connection. */
 export const retryDelay = (failures: number, error: unknown): number =>
   Math.max(
     Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(failures, 5)),

@@ -3,29 +3,28 @@ import { isConnectionDown, retryDelay, SHORTEST_MS } from './connection.ts'
 
 /**
  * What keeps a courier from delivering: no connection, a server in trouble, a session that was completed long ago and is
- * read-only since, one that has another uuid now, or one that is gone. The last three do not pass, so nothing is gained
- * by setting out again.
+ * now read-only, one that has a new uuid, or one that is gone. The last three are permanent, so trying again is useless.
  */
 export type Trouble = 'connection' | 'server' | 'completed' | 'moved' | 'closed'
 
 export interface Courier {
   trouble(): Trouble | null
-  /** Neither under way nor about to be. */
+  /** Neither running nor about to run. */
   isAtRest(): boolean
-  /** Sets out now; the browser may be asked to finish the errand after the page is gone. */
+  /** Sets out now; the browser may be asked to finish the errand after the page is closed. */
   go(options?: { keepalive?: boolean }): Promise<void>
-  /** Sets out then, instead of whenever it meant to. */
+  /** Sets out at this time, instead of the planned one. */
   later(delay: number): void
-  /** What was in the way may be gone. */
+  /** The obstacle may be gone. */
   clear(): void
   stop(): void
 }
 
-/** Runs one errand at a time, again and ever more slowly while it fails. `back` is called each time, before it rests. */
+/** Runs one errand at a time, and repeats it ever more slowly while it fails. `back` is called after each run. */
 export function courierOf(errand: (keepalive: boolean) => Promise<unknown>, back: (failed: boolean) => void): Courier {
   let trouble: Trouble | null = null
   let failures = 0
-  /** Before this moment nothing that failed is sent again. */
+  /** No failed errand is repeated before this moment. */
   let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | null = null
   let underWay: Promise<void> | null = null

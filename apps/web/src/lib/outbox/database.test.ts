@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { ofSession, openDatabase } from './database.ts'
 
-/** As the first release made it, with what it could not send. */
+/** The database of the first release, with work that it could not send. */
 async function firstEdition(name: string) {
   const database = await openDB(name, 1, {
     upgrade(first) {

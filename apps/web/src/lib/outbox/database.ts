@@ -2,16 +2,16 @@ import type { TimerState, Workshop } from '@thrive/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /**
- * What a row is about: an answer, what stands in a field and is no answer, a Next step, the position that the server
- * last named, and what the team says of itself: its name, its opinions, its photo.
+ * What a row is about: an answer, a draft (what is in a field but is no answer), a Next step, the position that the
+ * server last named, and details that the team gives about itself: its name, its opinions, its photo.
  */
 export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail'
 
-/** What a team says of itself on the results pages. A row is numbered by its place here. */
+/** What a team says about itself on the results pages. The index here is the number of its row. */
 export const DETAILS = ['name', 'experience', 'relevant', 'photo'] as const
 export type DetailName = (typeof DETAILS)[number]
 
-/** A fact of a session. It is kept here until the server has it, and some kinds for as long as the session is. */
+/** A fact about a session. It is kept until the server has it, and some kinds as long as the session. */
 export interface Row {
   uuid: string
   kind: Kind
@@ -20,9 +20,9 @@ export interface Row {
   value: string
   /** Of a photo. */
   blob?: Blob
-  /** When it became so; the later of two rows counts. */
+  /** When it was given; the later of two rows counts. */
   at: number
-  /** Whether the server is to hear of it at all, has yet to, has acknowledged it, or does not take it. */
+  /** Not to be sent (yet), to be sent, acknowledged by the server, or refused by it. */
   state: 'noted' | 'waiting' | 'sent' | 'refused'
   /** The code with which the server refused. */
   why?: string
@@ -53,7 +53,7 @@ export const openDatabase = (name = 'thrive'): Promise<Database> =>
         database.createObjectStore('workshops', { keyPath: 'uuid' })
         database.createObjectStore('timers', { keyPath: ['uuid', 'page'] })
       },
-      // A tab of an older release keeps the storage as it is; this one goes on without, and its sign says so.
+      // A tab of an older release blocks the upgrade; this tab continues without storage, and its sign says so.
       blocked: () => reject(new Error('blocked')),
       blocking: () => void opening.then((database) => database.close()),
     })
@@ -71,7 +71,7 @@ interface FirstEdition extends DBSchema {
 }
 type FirstStores = ('positions' | 'answers' | 'steps' | 'rows')[]
 
-/** A team may open the new release with work that the old one could not send. */
+/** A team may open a new release with work that the old one could not send. */
 async function moveFirstEdition(
   database: IDBPDatabase<FirstEdition>,
   transaction: IDBPTransaction<FirstEdition, FirstStores, 'versionchange'>,

@@ -10,7 +10,7 @@ export interface Given {
 }
 
 export interface Detail extends Given {
-  /** Noted: it stands in its field, and the team has not handed it in. */
+  /** Noted: it is in its field, but the team has not handed it in. */
   state: Row['state']
   /** The code with which the server refused. */
   why: string | null
@@ -25,16 +25,16 @@ export function detailsIn(uuid: string, store: Store, connection: Connection) {
   function hold(name: DetailName, given: Given, state: Row['state']) {
     const before = rowOf(name)
     const isSame = before?.value === given.value && before.blob === given.blob
-    // Looking at what the server has is no news to it.
+    // What the server already has need not be sent.
     if (isSame && (before.state === 'sent' || before.state === state)) return
     store.hold({ uuid, kind: 'detail', id: DETAILS.indexOf(name), ...given, at: nextMoment(before?.at), state })
   }
 
-  /** Once. A picture that the server has need not be kept here. */
+  /** Sends once. A picture that the server has need not be kept here. */
   async function send(name: DetailName, row: Row, keepalive: boolean) {
     const settle = (outcome: Partial<Row>) => {
       const { blob, ...rest } = row
-      // Changed while it was on its way: the newer one still waits.
+      // It changed while being sent, so the newer one still waits.
       if (rowOf(name)?.at === row.at) store.hold({ ...rest, ...outcome })
     }
     try {
@@ -62,7 +62,7 @@ export function detailsIn(uuid: string, store: Store, connection: Connection) {
     tryAgain() {
       for (const row of store.all('detail')) if (row.state === 'refused') store.hold({ ...row, state: 'waiting' })
     },
-    /** Each of these that waits; one that fails does not keep the others. */
+    /** Sends each of these that waits; a failure does not hold up the others. */
     async send(names: readonly DetailName[], keepalive: boolean) {
       const waiting = names.map((name) => [name, rowOf(name)] as const)
       const sent = waiting.map(async ([name, row]) => row?.state === 'waiting' && send(name, row, keepalive))

@@ -3,7 +3,7 @@ import { type Database, ofSession, type Row } from './database.ts'
 import { openOutbox } from './outbox.ts'
 import { sayGone } from './store.ts'
 
-/** What this browser holds over all sessions. What is in one of them is its outbox's. */
+/** What this browser holds across all sessions. The contents of one session belong to its outbox. */
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +14,7 @@ export async function heldIn(database: Database): Promise<string[]> {
   return [...new Set([...rows.map(([uuid]) => uuid), ...(await database.getAllKeys('workshops'))])]
 }
 
-/** Drops what `goes` names, and with it all that only helps to show a session. Its tabs hear of it, and leave it. */
+/** Drops the rows that `goes` selects, and everything that only helps to show a session. Its tabs are told to leave. */
 async function drop(database: Database, uuid: string, goes: (row: Row) => boolean) {
   const transaction = database.transaction(['rows', 'workshops', 'timers'], 'readwrite')
   const rows = transaction.objectStore('rows')
@@ -25,12 +25,12 @@ async function drop(database: Database, uuid: string, goes: (row: Row) => boolea
   sayGone(uuid)
 }
 
-/** What the server does not have stays, to be sent when the session is next opened here or a network is found. */
+/** What the server does not have stays, to be sent when the session is next opened here or a connection is found. */
 export const dropSent = (database: Database, uuid: string) => drop(database, uuid, ({ state }) => state === 'sent')
 
 export const dropAll = (database: Database, uuid: string) => drop(database, uuid, () => true)
 
-/** Another team takes this computer: nothing of those before it is shown here any more. */
+/** Another team takes over this computer: nothing of earlier teams is shown here any more. */
 export async function dropOthers(database: Database, uuid: string) {
   for (const other of await heldIn(database)) if (other !== uuid) await dropSent(database, other)
 }
@@ -38,7 +38,7 @@ export async function dropOthers(database: Database, uuid: string) {
 export const isPast = (completedAt: number | undefined) =>
   completedAt !== undefined && Date.now() > completedAt + DAY_MS
 
-/** A day after the last page nobody comes back for a copy that the server has too. */
+/** A day after the last page nobody needs a copy of what the server has too. */
 export async function dropPast(database: Database, but: string) {
   for (const { uuid, completedAt } of await database.getAll('workshops'))
     if (uuid !== but && isPast(completedAt)) await dropSent(database, uuid)
@@ -55,7 +55,7 @@ export async function adopt(database: Database, former: string, uuid: string) {
   await dropAll(database, former)
 }
 
-/** What an earlier team could not send, once more; nothing of it is shown, and what has arrived is dropped. */
+/** Tries again to send what an earlier team could not; none of it is shown, and what has arrived is dropped. */
 export async function sendLeftovers(database: Database, but: string) {
   const shown = new Set([but, ...(await database.getAllKeys('workshops'))])
   for (const uuid of await heldIn(database)) {

@@ -16,7 +16,7 @@ const openTab = async ({ storage = true } = {}) => {
 }
 /** So that what failed may be sent again. */
 const aMomentLater = () => vi.setSystemTime(Date.now() + 1_000)
-/** For tests about seconds alone: IndexedDB takes real ones. */
+/** For tests about timing only, because IndexedDB needs real time. */
 const openTimedTab = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   return openTab({ storage: false })

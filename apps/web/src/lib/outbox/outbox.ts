@@ -9,12 +9,12 @@ import { stepsIn } from './steps.ts'
 import { openStore } from './store.ts'
 
 export interface Snapshot {
-  /** By question, those that are not sent yet included. */
+  /** By question, including those not sent yet. */
   answers: ReadonlyMap<number, string>
-  /** What stands in a field and is no answer: it does not fit, or the server refused it. Null for half a date, which the browser does not tell. */
+  /** What is in a field but is no answer: it does not fit, or was refused. Null for half a date, which browsers do not tell. */
   drafts: ReadonlyMap<number, string | null>
   details: ReadonlyMap<DetailName, Detail>
-  /** Where the team is, the steps not yet sent included. */
+  /** Where the team is, including steps not yet sent. */
   position: number
   state: SendState
 }
@@ -23,21 +23,21 @@ export interface Outbox {
   snapshot(): Snapshot
   subscribe(listener: () => void): () => void
   answer(questionId: number, value: string): void
-  /** Keeps what stands in a field and does not fit. */
+  /** Keeps the content of a field that does not fit. */
   draft(questionId: number, value: string): void
-  /** Something stands in a field that the browser does not tell, such as half a date; it lives as long as the field. */
+  /** A field holds something that the browser does not tell, such as half a date; it lasts as long as the field. */
   unfinished(questionId: number, is: boolean): void
-  /** Keeps what stands in the field of a detail before it is handed in. */
+  /** Keeps the content of a detail's field before it is handed in. */
   note(name: DetailName, given: Given): void
   /** Hands a detail in. */
   give(name: DetailName, given: Given): void
   drop(name: DetailName): void
   step(from: number): void
-  /** Sends what waits now rather than in a moment; the browser may be asked to finish it after the page is gone. */
+  /** Sends waiting rows now rather than in a moment; the browser may be asked to finish after the page is closed. */
   flush(options?: { keepalive?: boolean }): Promise<void>
-  /** What the server knows, whenever it is heard. It counts wherever nothing newer waits here. */
+  /** Takes in what the server knows. It counts wherever nothing newer waits here. */
   learn(known: Known): void
-  /** Sends what the server refused in an earlier life of this page, where it fits. */
+  /** Sends again what the server refused before this page was loaded, if it fits. */
   tryAgain(fits: (questionId: number, value: string) => boolean): void
   /** Resolves when all of it is in the browser's storage, or cannot be. */
   stored(): Promise<unknown>
@@ -45,9 +45,9 @@ export interface Outbox {
 }
 
 const DEBOUNCE_MS = 1_000
-/** A timer writes every second, and someone may type without a pause: then this is the longest wait. */
+/** A timer writes every second, and somebody may type without a pause: then this is the longest wait. */
 const LONGEST_WAIT_MS = 5_000
-/** Longer than another tab waits with what it holds. */
+/** Longer than another tab waits before it sends. */
 const OTHER_TAB_MS = LONGEST_WAIT_MS + 3_000
 const STORAGE_PATIENCE_MS = 2_000
 
@@ -64,7 +64,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   const details = detailsIn(uuid, store, connection)
   const unfinished = new Set<number>()
   let firstChange: number | null = null
-  /** Another laptop may have answered: the server is to be asked. */
+  /** Another laptop may have answered, so the server should be asked. */
   let wantsNews = false
   const courier = courierOf((keepalive) => store.alone('facts', () => sendFacts(keepalive)), back)
   const carrier = courierOf(() => store.alone('photo', sendPhoto), carrierBack)
@@ -96,7 +96,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     const trouble = (factsWait() && courier.trouble()) || (photoWaits() && carrier.trouble())
     if (trouble === 'completed') return 'unsaved'
     if (trouble) return trouble === 'connection' && store.durable() ? 'offline' : 'error'
-    // A draft that an answer has overtaken is nothing to worry about.
+    // A draft older than the answer does not matter.
     if (hasDrafts || store.any(({ kind, state }) => kind !== 'draft' && state === 'refused')) return 'unsaved'
     return factsWait() || photoWaits() ? 'saving' : 'saved'
   }
@@ -133,21 +133,21 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   const untilStored = () =>
     Promise.race([store.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))])
 
-  /** Every row at most once: what is left then waits for the next time. */
+  /** Sends every row at most once; what is left waits for the next run. */
   async function sendFacts(keepalive: boolean) {
     firstChange = null
     await untilStored()
     if (await answers.send(keepalive)) wantsNews = true
     await steps.send(keepalive, () => Math.min(...answers.waiting().map(({ at }) => at)))
     await details.send(['name', 'experience', 'relevant'], keepalive)
-    // Asked between two saves, never beside one: what is heard then is not older than what was sent.
+    // Asked between two saves, never during one, so that the answer is not older than what was sent.
     if (wantsNews && !keepalive) {
       take(await connection.known())
       wantsNews = false
     }
   }
 
-  /** Beside everything else: it may be minutes on its way, and nothing else is to wait for it. */
+  /** In parallel to everything else: it may take minutes, and nothing else should wait for it. */
   async function sendPhoto() {
     await untilStored()
     await details.send(['photo'], false)
@@ -155,7 +155,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
 
   function back(failed: boolean) {
     if (failed && factsWait()) console.warn(messages.saveFailed)
-    // What was typed while the last answer was on its way, or is looked through for what does not fit.
+    // There is something new that was typed during the last save, or a search for misfits is under way.
     if (!failed && (factsWait() || wantsNews)) courier.later(DEBOUNCE_MS)
     publish()
   }

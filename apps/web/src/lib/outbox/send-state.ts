@@ -1,6 +1,6 @@
 /**
- * Where the team's work is: with the server, on its way, kept here for lack of a connection, in trouble, or in part not
- * something that the server takes.
+ * Where the team's work is: with the server, being sent, kept here for lack of a connection, in trouble, or partly
+ * refused by the server.
  */
 export type SendState = 'saved' | 'saving' | 'offline' | 'error' | 'unsaved' | 'moved' | 'closed'
 

@@ -19,7 +19,7 @@ export function stepsIn(uuid: string, store: Store, connection: Connection) {
   return {
     reach,
     tryAgain,
-    /** Where the team is, the steps not yet acknowledged included. */
+    /** Where the team is, including steps not yet acknowledged. */
     position: () => Math.max(position(), ...store.all('step').map(({ id }) => id + 1)),
     take(from: number) {
       if (from < position()) return
@@ -27,7 +27,7 @@ export function stepsIn(uuid: string, store: Store, connection: Connection) {
       // Two tabs that take the same step write the same row.
       store.hold({ uuid, kind: 'step', id: from, value: '', at: nextMoment(), state: 'waiting' })
     },
-    /** Each step once, the earliest first, and none before the answers that were given before it. */
+    /** Sends each step once, the earliest first, and none before the answers that were given before it. */
     async send(keepalive: boolean, oldestAnswer: () => number) {
       for (const row of store.all('step')) {
         if (row.state !== 'waiting') continue
@@ -37,7 +37,7 @@ export function stepsIn(uuid: string, store: Store, connection: Connection) {
         } catch (error) {
           if (!isRefusal(error)) throw error
         }
-        // Refused, or the server is not where this step leaves: sending it again would change nothing.
+        // Refused, or the server is at another position than this step leaves: sending it again would change nothing.
         if (store.get('step', row.id)?.at === row.at) store.hold({ ...row, state: 'refused' })
       }
     },

@@ -7,23 +7,23 @@ export interface Store {
   all(kind: Kind): Row[]
   any(test: (row: Row) => boolean): boolean
   hold(row: Row): void
-  /** What the server says: it counts, unless something later waits here to be sent. */
+  /** Takes what the server says, unless something later waits here to be sent. */
   learn(row: Row): void
   remove(row: Row): void
   /** Resolves when all of it is in the browser's storage, or cannot be. */
   stored(): Promise<unknown>
-  /** Whether a closed tab would find everything again. */
+  /** Whether everything would survive closing the tab. */
   durable(): boolean
   /** Calls when another tab changed something, or when the storage fails. */
   listen(listener: () => void): void
-  /** Whether this browser has let go of the session, here or in another tab. */
+  /** Whether this browser has dropped the session, here or in another tab. */
   isGone(): boolean
   /** Runs the work while no other tab of this session does the same. */
   alone<T>(what: string, work: () => Promise<T>): Promise<T>
   close(): void
 }
 
-/** What is not in IndexedDB yet: a row that goes, a row that comes, or one after the other. */
+/** What is not in IndexedDB yet: a deletion, a new row, or one after the other. */
 interface Unwritten {
   gone?: Row | undefined
   row?: Row
@@ -32,10 +32,10 @@ interface Unwritten {
 
 const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** Whether a row takes the place of the one that is there. */
+/** Whether a row replaces the existing one. */
 function counts(row: Row, present: Row | undefined, learned = false): boolean {
   if (!present || row.at > present.at) return true
-  // The server may have given an answer an earlier moment than a laptop whose clock is ahead.
+  // Where a laptop's clock is ahead, the server may have given the answer an earlier moment.
   if (present.state === 'sent' && learned) return true
   return row.at === present.at && (present.state !== 'sent' || row.state === 'sent')
 }
@@ -43,7 +43,7 @@ function counts(row: Row, present: Row | undefined, learned = false): boolean {
 const CHANNEL = 'thrive'
 const goneMessage = (uuid: string) => `gone ${uuid}`
 
-/** Tells every tab that this browser has let go of a session. */
+/** Tells every tab that this browser has dropped a session. */
 export function sayGone(uuid: string) {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(goneMessage(uuid))
@@ -66,10 +66,10 @@ export async function openStore(uuid: string, database: Database | null): Promis
     writes = writes.then(() => write(database))
   }
 
-  /** What the storage refused is still here, and is written as soon as it takes again. */
+  /** What the storage refused is still in memory, and is written as soon as the storage works again. */
   async function write(db: Database) {
     if (unwritten.size === 0) return
-    // A picture may be too large for what is left, and is no reason to keep an answer out.
+    // A picture may be too large for the space that is left, which must not keep an answer out.
     const isLarge = ([, { row }]: [string, Unwritten]) => row?.blob !== undefined
     const taken = [...unwritten]
     try {
@@ -98,11 +98,11 @@ export async function openStore(uuid: string, database: Database | null): Promis
     for (const [key, entry] of taken) if (unwritten.get(key) === entry) unwritten.delete(key)
   }
 
-  /** Another tab, or an earlier life of this one, may know more. */
+  /** Another tab, or this one before a reload, may have stored more. */
   async function merge() {
     await writes
     if (!database) return
-    // What changes here while this reads is not among what it reads, and stays.
+    // Rows that change during this read are newer than what it returns, and stay.
     const before = new Set(rows.values())
     const stored = await database.getAll('rows', ofSession(uuid))
     const keys = new Set(stored.map(keyOf))
@@ -111,7 +111,7 @@ export async function openStore(uuid: string, database: Database | null): Promis
       if (!unwritten.has(keyOf(row)) && counts(row, rows.get(keyOf(row)))) rows.set(keyOf(row), row)
   }
 
-  /** Nothing is written any more, or what was dropped would come back. */
+  /** Stops writing, or dropped rows would come back. */
   function letGo() {
     gone = true
     unwritten.clear()

@@ -5,7 +5,7 @@ export interface ButtonShape {
   look?: 'primary' | 'second' | 'quiet' | undefined
   big?: boolean | undefined
   round?: boolean | undefined
-  /** A ring grows out of the button: the step is done, this is where to go. */
+  /** A ring grows out of the button: the step is done, and this is what to press. */
   ready?: boolean | undefined
 }
 

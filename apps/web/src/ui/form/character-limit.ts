@@ -1,4 +1,4 @@
-/** What a field says about its length: nothing for long, then what is left, then what is too much. */
+/** What a field says about its length: at first nothing, then what is left, then what is too much. */
 export function characterLimit(length: number, limit: number | undefined): { hint?: string; error?: string } {
   if (limit === undefined || length < limit * 0.9) return {}
   const rest = limit - length
@@ -10,5 +10,5 @@ function characters(number: number): string {
   return `${inDigits(number)} ${number === 1 ? 'character' : 'characters'}`
 }
 
-/** Made when it is first wanted: the tables of numbers are slow to open, and few fields are that full. */
+/** Created when first needed: number formats are slow to load, and few fields are that full. */
 const inDigits = (number: number) => number.toLocaleString('en')

@@ -16,20 +16,20 @@ export interface Option {
 
 export interface ChoicesProps {
   legend: string
-  /** The legend is said by a heading nearby. */
+  /** A heading nearby already says the legend. */
   legendHidden?: boolean | undefined
   options: readonly Option[]
   chosen: readonly string[]
   /** Whether there is an Others choice, and its text: null while it is not chosen. */
   allowOthers?: boolean | undefined
   others?: string | null | undefined
-  /** Nothing is cut off: over the limit the field says so. */
+  /** Nothing is cut off; over the limit the field says so. */
   othersLimit?: number | undefined
   error?: string | undefined
   onChange: (chosen: string[], others: string | null) => void
 }
 
-/** As many as the team likes, with an Others of their own words. Chosen options keep the order of the list. */
+/** As many as the team likes, with Others for its own words. Chosen options keep the order of the list. */
 export function Choices(props: ChoicesProps) {
   const { legend, legendHidden, options, chosen, allowOthers, others = null, onChange } = props
   const id = useId()

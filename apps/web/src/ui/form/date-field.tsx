@@ -2,19 +2,19 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
 export interface DateFieldProps extends Omit<FieldTexts, 'action'> {
-  /** yyyy-mm-dd, or empty while the date is not whole. */
+  /** yyyy-mm-dd, or empty while the date is incomplete. */
   value: string
   onChange: (value: string) => void
-  /** Something stands in the field that is no date yet; the browser does not tell what. */
+  /** The field holds something that is not a date yet; the browser does not tell what. */
   onUnfinished?: (() => void) | undefined
   min?: string | undefined
 }
 
 export function DateField({ value, onChange, onUnfinished, min, hint, error, ...texts }: DateFieldProps) {
-  // Every date is wrong until its last digit: while it is typed, that is no more than a hint.
+  // Every date is invalid until its last digit, so while it is being typed this is only a hint.
   const [typing, setTyping] = useState(false)
   const unfinished = useRef(false)
-  // The first digits of a date, and the last ones that are deleted, change no value: no change is heard of them.
+  // Typing the first digits of a date, or deleting the last, changes no value and fires no change event.
   const look = ({ type, currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     setTyping(type !== 'blur')
     const isUnfinished = currentTarget.validity.badInput

@@ -8,9 +8,9 @@ export interface FieldTexts {
   label: string
   hint?: string | null | undefined
   error?: string | null | undefined
-  /** The label is said by a heading nearby, so only screen readers hear it here. */
+  /** A heading nearby already says the label, so only screen readers get it here. */
   labelHidden?: boolean | undefined
-  /** Stands beside the input, such as the button of a one-field form. */
+  /** Shown beside the input, such as the button of a one-field form. */
   action?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-/** Label, control, error and hint, tied together; the control is drawn by its caller. */
+/** Label, control, error and hint, linked together; the caller renders the control. */
 export function Field({
   label,
   hint,

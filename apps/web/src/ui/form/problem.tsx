@@ -2,7 +2,7 @@ import './field.css'
 import { Icon } from '../layout/icon.tsx'
 import { warning } from '../layout/icon-paths.ts'
 
-/** What is wrong, said aloud; nothing where nothing is. */
+/** What is wrong, announced to screen readers; renders nothing where nothing is. */
 export function Problem({ children }: { children: string | null | undefined }) {
   return (
     children && (

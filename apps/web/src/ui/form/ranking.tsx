@@ -24,7 +24,7 @@ export interface RankingProps {
   onChange: (ids: string[]) => void
 }
 
-/** Cards put in order: dragged with any pointer, moved with their arrow buttons, or with the arrow keys on those. */
+/** Cards to put in order: dragged with any pointer, or moved with their arrow buttons or the arrow keys on those. */
 export function Ranking({ items, onChange }: RankingProps) {
   const [said, say] = useState('')
   const ids = items.map((item) => item.id)

@@ -8,7 +8,7 @@ export interface TextLineProps extends FieldTexts, Input {
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'email' | 'password' | 'search' | undefined
-  /** Nothing is cut off: over the limit the field says so. */
+  /** Nothing is cut off; over the limit the field says so. */
   limit?: number | undefined
 }
 

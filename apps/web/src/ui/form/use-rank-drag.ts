@@ -12,12 +12,12 @@ interface Drag {
   places: DOMRect[]
 }
 
-/** Closer than this it was a touch, not a drag. */
+/** A shorter move was a touch, not a drag. */
 const THRESHOLD = 6
 
 /**
- * Drags the cards of a list between their places. Nothing moves in the document until the card is let go:
- * the dragged card follows the pointer and the others step aside by a shift, in whatever direction the places lie.
+ * Drags the cards of a list between their places. Nothing moves in the document until the card is dropped:
+ * the dragged card follows the pointer and the others are shifted aside, in whatever direction the places are.
  */
 export function useRankDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -68,7 +68,7 @@ export function useRankDrag(onMove: (from: number, to: number) => void) {
 
 const offset = (x: number, y: number) => ({ '--dx': `${x}px`, '--dy': `${y}px` })
 
-/** The place whose middle the middle of the dragged card is nearest to. */
+/** The place whose middle is nearest to the middle of the dragged card. */
 function nearest(places: DOMRect[], from: number, dx: number, dy: number): number {
   const home = places[from]
   if (!home) return from

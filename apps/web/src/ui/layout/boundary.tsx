@@ -6,7 +6,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps what is thrown inside it from emptying the whole page. React offers this to classes only. */
+/** Keeps an error inside it from emptying the whole page. React offers this to classes only. */
 export class Boundary extends Component<BoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError = (error: unknown) => ({ error })

@@ -1,6 +1,6 @@
 /**
- * Phosphor icons (MIT), bold and a few filled, as bare paths on a 256 box.
- * The package's own components carry six weights each, several times the weight of what is drawn.
+ * Phosphor icons (MIT), bold and a few filled, as bare paths in a box of 256.
+ * The package's own components contain six weights each, several times the size of what is drawn.
  */
 export const arrowLeft =
   'M228,128a12,12,0,0,1-12,12H69l51.52,51.51a12,12,0,0,1-17,17l-72-72a12,12,0,0,1,0-17l72-72a12,12,0,0,1,17,17L69,116H216A12,12,0,0,1,228,128Z'

@@ -1,4 +1,4 @@
-/** The little Markdown that content uses: headings, paragraphs, flat lists, **strong**, *emphasis* and links. */
+/** The subset of Markdown that content uses: headings, paragraphs, flat lists, **strong**, *emphasis* and links. */
 
 export type Block =
   | { kind: 'heading'; level: number; text: string }
@@ -14,7 +14,7 @@ const ITEM = /^ {0,3}(?:[-+*]|(\d+)[.)]) +(.*)$/
 
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
-  /** The block that the next line may continue: a list also beyond an empty line. */
+  /** The block that the next line may continue; a list even after an empty line. */
   let open: Block | undefined
   let isAfterGap = true
   for (const line of text.split('\n')) {
@@ -40,7 +40,7 @@ export function blocksOf(text: string): Block[] {
 
 const PIECE =
   /\*\*(.+?)\*\*|\*(\S(?:.*?\S)?)\*|\[([^\]]+)\]\(([^)\s]+)\)|([^\s@<>()[\]*]+@[^\s@<>()[\]*]+\.[a-z]{2,})|(https?:\/\/[^\s<>()*]*[\w/])/gis
-/** An address that would run code is none. */
+/** A URL that would run code is ignored. */
 const SAFE = /^(?:https?:|mailto:|[/#])/i
 
 export function piecesOf(text: string): Piece[] {

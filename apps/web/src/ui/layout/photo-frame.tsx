@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import './photo-frame.css'
 
 export interface PhotoFrameProps {
-  /** A live picture with a guide to stand in, or a print on the three inks. */
+  /** A live picture with a guide to stand in, or a print on the three colours. */
   state: 'live' | 'taken'
   /** The video or image itself. */
   children: ReactNode
-  /** Said in a corner of the live picture, such as "Camera on". */
+  /** Shown in a corner of the live picture, such as "Camera on". */
   label?: string | undefined
 }
 

@@ -10,13 +10,13 @@ export interface ProseProps {
   read?: boolean | undefined
 }
 
-/** What a paragraph or an item takes besides its letters: the rest of its last line, and the gap above it. */
+/** What a paragraph or item takes up besides its letters: the rest of its last line, and the gap above it. */
 const BLOCK = 45
 const BREAKS = /\n\s*\n|\n(?=\s*(?:[-+*]|\d+[.)])\s)/
 
 /**
- * The side of the square that the words would fill if every letter were one unit. A type that is the room's side
- * divided by this one fills the room: CSS can work that out, and no word moves because it was measured first.
+ * The side of the square that the text would fill if every letter were one unit. A font size of the available side
+ * divided by this fills the space: CSS can calculate that, so nothing has to be measured first and no word moves.
  */
 export const extentOf = (text: string) => Math.sqrt(text.length + BLOCK * text.split(BREAKS).length).toFixed(2)
 

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmDialogProps {
   title: string
   children: ReactNode
-  /** The safe one first: it has the focus. */
+  /** The safe one first, because it gets the focus. */
   actions: ReactNode
   onClose: () => void
 }

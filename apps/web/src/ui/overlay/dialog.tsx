@@ -11,7 +11,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A native modal: rendered means open. The rest of the page is inert, and focus goes back to where it came from. */
+/** A native modal: rendered means open. The rest of the page is inert, and focus returns to where it came from. */
 export function Dialog({ onClose, labelledBy, describedBy, role = 'dialog', className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 

@@ -8,13 +8,13 @@ import './warning-dialog.css'
 export interface WarningDialogProps {
   title: string
   children: ReactNode
-  /** A line beside the button, such as what the clock does meanwhile. */
+  /** Text beside the button, such as what the clock does meanwhile. */
   note?: string | undefined
   confirm: string
   onClose: () => void
 }
 
-/** Interrupts the room behind hazard tape; one button, which has the focus. */
+/** Interrupts the room, framed by hazard tape; one button, which has the focus. */
 export function WarningDialog({ title, children, note, confirm, onClose }: WarningDialogProps) {
   const id = useId()
   return (

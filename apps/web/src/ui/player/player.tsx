@@ -11,7 +11,7 @@ import { usePatience } from './use-patience.ts'
 import { useVideo } from './use-video.ts'
 
 export interface PlayerProps {
-  /** A new source starts from its beginning. */
+  /** A new source starts from the beginning. */
   src: string
   title: string
   poster?: string | undefined
@@ -19,15 +19,15 @@ export interface PlayerProps {
   /** The language of the captions shown, or null for none. */
   captionLanguage: string | null
   onCaptionLanguage: (language: string | null) => void
-  /** Start, as soon as this is true, without a click where the browser allows it; otherwise a large play button shows. */
+  /** Starts without a click as soon as this is true, if the browser allows it; otherwise a large play button shows. */
   autoPlay?: boolean | undefined
-  /** Whoever started the film had the focus and is gone: it goes on to the film. */
+  /** The control that started the film had the focus and is gone, so the film gets it. */
   takesFocus?: boolean | undefined
-  /** Something covers the film: it waits, and goes on afterwards if it was playing. */
+  /** Something covers the film, so it pauses, and continues afterwards if it was playing. */
   held?: boolean | undefined
   onPlaying?: (() => void) | undefined
   onEnded: () => void
-  /** The film cannot be loaded, or does not come within 20 seconds. */
+  /** The film cannot be loaded, or does not arrive within 20 seconds. */
   onFailed: () => void
 }
 

@@ -11,7 +11,7 @@ export interface SlideViewerProps {
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
-/** Slides one by one. The keys work wherever the focus is, so that a presenter's clicker does too. */
+/** Slides one by one. The keys work wherever the focus is, so that a presenter's clicker works too. */
 export function SlideViewer({ label, slides }: SlideViewerProps) {
   const [index, setIndex] = useState(0)
   const slide = slides[index]

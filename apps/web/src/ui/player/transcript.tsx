@@ -4,7 +4,7 @@ export interface TranscriptProps {
   lines: readonly { text: string; english: string }[]
   /** The language that is spoken, as a tag such as "nl". */
   language: string
-  /** Open from the start, in the place of a film that cannot be shown. */
+  /** Open from the start, instead of a film that cannot be shown. */
   open?: boolean | undefined
 }
 

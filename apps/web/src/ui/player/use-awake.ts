@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const SLEEP_AFTER_MS = 3000
 
-/** Awake while a pointer moves or touches, asleep when it leaves or rests. */
+/** Awake while a pointer moves or touches; asleep when it leaves or rests. */
 export function useAwake() {
   const [awake, setAwake] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

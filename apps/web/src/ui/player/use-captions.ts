@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The lines that are spoken now, read from the video's own track; the browser parses it and we draw it. */
+/** The lines being spoken, read from the video's own track; the browser parses it and we draw it. */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>, language: string | null): string[] {
   const [lines, setLines] = useState<string[]>([])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PATIENCE_MS = 20_000
 
-/** Gives up after a while of waiting without end: a network that neither delivers nor fails must not hold a room. */
+/** Gives up after waiting for a while: a network that neither delivers nor fails must not keep a room waiting. */
 export function usePatience(onGiveUp: () => void) {
   const [waiting, setWaiting] = useState(true)
   const giveUp = useEffectEvent(onGiveUp)

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 
-/** How loud the room likes it: outlives one film. */
+/** How loud the room likes it; kept from film to film. */
 const loudness = { volume: 1, muted: false }
 
 export interface VideoState {
@@ -12,7 +12,7 @@ export interface VideoState {
   muted: boolean
 }
 
-/** What a video element is doing, kept in step by its own events, and the few things one asks of it. */
+/** The state of a video element, updated by its own events, and the few commands it takes. */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState<VideoState>({ playing: false, ended: false, time: 0, duration: 0, ...loudness })
 

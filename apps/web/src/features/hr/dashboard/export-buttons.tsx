@@ -6,14 +6,14 @@ import { ask } from '../api.ts'
 import { type Filters, teamQuery } from '../filter/filters.ts'
 import { problemText } from '../problem.tsx'
 
-/** Where a comma stands in numbers, a spreadsheet expects semicolons between columns. */
+/** Where numbers are written with a decimal comma, a spreadsheet expects semicolons between columns. */
 const FILES = [
   { name: 'CSV', query: { format: 'csv' } },
   { name: 'CSV with semicolons', query: { format: 'csv', separator: 'semicolon' } },
   { name: 'Excel', query: { format: 'xlsx' } },
 ] as const
 
-/** What the filters show, as a file. The browser fetches it by a link that works once, and may take its time. */
+/** What the filters show, as a file. The browser downloads it by a link that works once; that may take long. */
 export function ExportButtons({ filters }: { filters: Filters }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function ExportButtons({ filters }: { filters: Filters }) {
   )
 }
 
-/** As a download, so that an answer that is none does not take the page's place. */
+/** As a download, so that an error does not replace the page. */
 function follow(url: string) {
   const link = document.createElement('a')
   link.href = url

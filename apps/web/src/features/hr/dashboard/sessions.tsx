@@ -19,7 +19,7 @@ export function Sessions({ filters, change }: FilterControl) {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = { ...teamQuery(filters), limit: ROWS }
   const page = useTeams({ ...query, cursor: filters.cursor })
-  // Only the first page counts; on a later one it is still there, or asked for once.
+  // Only the first page has the total; on a later page it is still cached, or fetched once.
   const total = useTeams(query).data?.total
   const pages = usePages(filters.cursor, (cursor) => `/admin/dashboard${addressOf({ ...filters, cursor })}`)
   const rows = page.data?.dashboard_table_data

@@ -4,7 +4,7 @@ import { type Days, daysOf, PERIODS, type PeriodName } from './period.ts'
 export type Sort = 'finished' | 'name' | 'email' | 'version'
 export type Direction = 'asc' | 'desc'
 
-/** Which teams are looked at, and in which order. It stands in the address, so that back, reload and a bookmark keep it. */
+/** Which teams are shown, and in which order. Kept in the URL, so that Back, reload and bookmarks preserve it. */
 export interface Filters {
   version: string
   period: PeriodName
@@ -41,7 +41,7 @@ export function readFilters(address: string): Filters {
   }
 }
 
-/** Only what differs from all teams, newest first. */
+/** Only what differs from the default: all teams, newest first. */
 export function addressOf({ version, period, own, search, sort, direction, cursor }: Filters): string {
   const query = new URLSearchParams()
   const days = period === 'own' ? own : {}
@@ -58,10 +58,10 @@ export function addressOf({ version, period, own, search, sort, direction, curso
 
 const NONE = readFilters('')
 
-/** Version and period alone, which go along from screen to screen. */
+/** Only version and period, which carry over from screen to screen. */
 export const sharedAddress = ({ version, period, own }: Filters): string => addressOf({ ...NONE, version, period, own })
 
-/** Other filters are other rows: their pages begin at the first. */
+/** Other filters give other rows, so paging starts again at the first page. */
 export const changed = (filters: Filters, change: Partial<Filters>): Filters => ({
   ...filters,
   cursor: undefined,
@@ -71,10 +71,10 @@ export const changed = (filters: Filters, change: Partial<Filters>): Filters => 
 export const isFiltered = ({ version, period, search }: Filters): boolean =>
   version !== '' || period !== 'all' || search !== ''
 
-/** Takes all filters away, but not the order. */
+/** Removes all filters, but not the order. */
 export const EVERYTHING = { version: '', period: 'all', own: {}, search: '' } as const
 
-/** As the calls take them: insight has no use for more than version and days. */
+/** As the calls take them; insight uses only version and days. */
 export const periodQuery = ({ version, period, own }: Filters) => ({ version, ...daysOf(period, own) })
 export const teamQuery = (filters: Filters) => ({
   ...periodQuery(filters),

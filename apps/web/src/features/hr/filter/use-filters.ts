@@ -4,7 +4,7 @@ import { addressOf, changed, type Filters, readFilters } from './filters.ts'
 
 export interface FilterControl {
   filters: Filters
-  /** Typing replaces the address; a choice is a step that Back takes back. */
+  /** Typing replaces the URL; a choice adds a step that Back undoes. */
   change: (change: Partial<Filters>, how?: { replace: boolean }) => void
 }
 

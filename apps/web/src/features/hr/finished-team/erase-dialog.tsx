@@ -16,7 +16,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Whoever erases types the name of the team: a hand that slips erases nothing. */
+/** Whoever erases a team has to type its name, so that a slip of the hand erases nothing. */
 export function EraseDialog({ uuid, team, onErased, onClose }: EraseDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

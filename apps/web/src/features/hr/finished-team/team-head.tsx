@@ -8,7 +8,7 @@ import { printer } from '../icons.ts'
 import { ScreenTitle } from '../screen-title.tsx'
 import { VersionPill } from '../version-pill.tsx'
 
-/** Whose result this is, and what can be taken along. */
+/** Which team this is, and what can be downloaded or printed. */
 export function TeamHead({ uuid, single }: { uuid: string; single: FinishedTeam }) {
   const { version, name, email, finished } = single
   return (

@@ -6,7 +6,7 @@ interface ChartCardProps {
   title: string
   /** How to read the drawing. */
   caption?: string | undefined
-  /** How much of the row it takes, of twelve. */
+  /** How many of the row's twelve columns it takes. */
   span: 'c6' | 'c12'
   children: ReactNode
 }
@@ -22,20 +22,20 @@ export function ChartCard({ title, caption, span, children }: ChartCardProps) {
   )
 }
 
-/** Where a figure would speak about one or two teams, it says so instead. */
+/** Shown instead of a figure that would tell something about one or two teams. */
 export function TooFew({ teams }: { teams: number }) {
   return <p className="too-few">{tooFewWords(teams)}</p>
 }
 
 interface NumbersProps {
-  /** What the numbers are about, for those who hear the heading alone. */
+  /** What the numbers are about, for those who only hear the heading. */
   of: string
   columns: readonly string[]
   /** The first cell of each row is its heading. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
 }
 
-/** The same as the drawing, as a table. */
+/** The data of the drawing, as a table. */
 export function Numbers({ of, columns, rows }: NumbersProps) {
   return (
     <details className="numbers">

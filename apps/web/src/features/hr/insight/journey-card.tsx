@@ -4,7 +4,7 @@ import './journey-card.css'
 import { ShareBars } from './share-bars.tsx'
 import { percent, teamsWords } from './words.ts'
 
-/** How far the teams came that started in the period, and how long those took that finished in it. */
+/** How far teams that started in the period came, and how long teams that finished in it took. */
 export function JourneyCard({ journey }: { journey: Insight['journeys'][number] }) {
   const { version_name: name, started, finished, reached, minutes } = journey
   const title = `${name}: from start to finish`

@@ -6,7 +6,7 @@ const PATHS: Record<Indicator, string> = {
   inspire: 'M0 -6.5L6.5 5H-6.5Z',
 }
 
-/** A point of an indicator: a circle, a square or a triangle, so that the lines differ without their colours. */
+/** A point of an indicator: a circle, a square or a triangle, so that the curves differ without their colours. */
 export function Marker({ indicator, x, y }: { indicator: Indicator; x: number; y: number }) {
   return <path className="marker" d={PATHS[indicator]} transform={`translate(${x} ${y})`} />
 }

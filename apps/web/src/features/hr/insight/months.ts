@@ -22,7 +22,7 @@ const NOTHING: Omit<Month, 'month'> = {
 export const monthName = (month: string): string => NAMES[Number(month.slice(5)) - 1] ?? month
 export const monthWithYear = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`
 
-/** Every month from the first to the last, also those in which no team finished: time goes on without them. */
+/** Every month from the first to the last, including those in which no team finished. */
 export function monthsOf(found: Insight['months']): Month[] {
   const byMonth = new Map(found.map((month) => [month.month, month]))
   const [first, last] = [found[0]?.month, found.at(-1)?.month]
@@ -47,7 +47,7 @@ function monthAfter(month: string): string {
 
 export const isShown = ({ scores }: Month): boolean => INDICATORS.some((each) => scores[each] !== null)
 
-/** From the first month that is shown to the last, each score in one sentence. */
+/** How each score changed from the first month shown to the last, in one sentence. */
 export function trendWords(months: Month[]): string {
   const shown = months.filter(isShown)
   const [first, last] = [shown[0], shown.at(-1)]

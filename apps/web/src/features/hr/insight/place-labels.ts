@@ -1,4 +1,4 @@
-/** Moves labels apart that would stand on each other, keeping their order from top to bottom. */
+/** Moves overlapping labels apart, keeping their order from top to bottom. */
 export function placeLabels<Label extends { at: number }>(labels: readonly Label[], distance: number): Label[] {
   const sorted = labels.toSorted((a, b) => a.at - b.at)
   const middle = sorted.reduce((sum, { at }) => sum + at, 0) / sorted.length

@@ -6,7 +6,7 @@ import { percent, teamsWords } from './words.ts'
 
 const PLACES = ['First', 'Second', 'Third'].map((name, index) => ({ name, tone: `place-${index + 1}` }))
 
-/** How teams put the indicators in order; nothing here puts teams in order. */
+/** How teams ranked the indicators; nothing here ranks teams. */
 export function RankingCard({ ranking: { title, result } }: { ranking: Insight['rankings'][number] }) {
   if (result.hidden)
     return (

@@ -7,7 +7,7 @@ export interface Share {
   teams: number
 }
 
-/** How many of the teams: a bar each, with its words beside it. */
+/** Shares of the teams: one bar each, with its words beside it. */
 export function ShareBars({ shares, of }: { shares: readonly Share[]; of: number }) {
   return (
     <ul className="share-bars">

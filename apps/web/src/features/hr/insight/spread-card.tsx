@@ -9,7 +9,7 @@ import { ofTeams, tooFewForAll } from './words.ts'
 const TITLE = 'How the scores spread'
 const TENS = Array.from({ length: 10 }, (_, ten) => `${ten * 10 + 1}–${ten * 10 + 10}%`)
 
-/** An average can hide teams far apart; here every team that gave the score counts in the column of its score. */
+/** An average can hide teams that are far apart; here every team that gave the score counts in its column. */
 export function SpreadCard({ insight: { teams, scores, desired } }: { insight: Insight }) {
   const few = tooFewForAll(scores)
   if (few !== null)

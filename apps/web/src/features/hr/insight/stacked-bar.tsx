@@ -12,7 +12,7 @@ export interface Part {
 }
 
 const HEIGHT = 36
-/** As much as "100%" takes. */
+/** The width of "100%". */
 const LABEL_WIDTH = 40
 
 /** A whole and its parts, side by side; a part that is wide enough says how much it is. */

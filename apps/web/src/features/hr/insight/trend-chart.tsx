@@ -12,10 +12,10 @@ import { useWidth } from './use-width.ts'
 const MARGIN = { top: 12, right: 100, bottom: 44, left: 44 }
 const HEIGHT = 260
 const LINE_HEIGHT = 18
-/** As much as a name of a month takes. */
+/** The width of a month's name. */
 const TICK_WIDTH = 42
 
-/** One line an indicator, each with its own marker and its name at the end. A month of too few teams is a gap. */
+/** One curve per indicator, with its own marker and its name at the end. A month with too few teams is a gap. */
 export function TrendChart({ months, label }: { months: Month[]; label: string }) {
   const { ref, width } = useWidth(600)
   const right = Math.max(width - MARGIN.right, MARGIN.left + 1)
@@ -97,7 +97,7 @@ function EndLabel({ indicator, score, x, y }: { indicator: Indicator; score: num
   )
 }
 
-/** Close enough to see movement, wide enough not to make a mountain of a point. */
+/** Narrow enough to show movement, wide enough not to make a mountain of a single point. */
 function domainOf(months: Month[]): [number, number] {
   const values = months.flatMap(({ scores }) => INDICATORS.flatMap((indicator) => scores[indicator] ?? []))
   const [low, high] = [Math.min(...values), Math.max(...values)]

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How wide an element is on the screen or on paper, so that a drawing fits and its letters keep their size. */
+/** The width of an element on screen or on paper, so that a drawing fits and its letters keep their size. */
 export function useWidth(onPaper: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(onPaper)
@@ -9,7 +9,7 @@ export function useWidth(onPaper: number) {
     const element = ref.current
     if (!element) return
     const measure = () => {
-      // Nothing has a width while it is hidden.
+      // Hidden elements have no width.
       if (element.clientWidth > 0) setWidth(element.clientWidth)
     }
     measure()
@@ -21,7 +21,7 @@ export function useWidth(onPaper: number) {
       removeEventListener('afterprint', measure)
     }
   }, [])
-  // The paper is laid out as soon as this event is over.
+  // The page is laid out for print right after this event.
   useEffect(() => {
     const fitPaper = () => flushSync(() => setWidth(onPaper))
     addEventListener('beforeprint', fitPaper)

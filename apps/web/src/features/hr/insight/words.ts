@@ -17,7 +17,7 @@ export const inWords = (parts: string[]): string =>
 
 export const teamsWords = (teams: number): string => (teams === 1 ? '1 team' : `${teams.toLocaleString('en-GB')} teams`)
 
-/** How many of those that finished a figure is built on. */
+/** How many of the finished teams a figure is based on. */
 export const ofTeams = (given: number, teams: number): string =>
   `${given.toLocaleString('en-GB')} of ${teamsWords(teams)}`
 
@@ -34,7 +34,7 @@ export function averagesOf({ connect, trust, inspire }: Record<Indicator, ScoreF
   return { connect: average(connect), trust: average(trust), inspire: average(inspire) }
 }
 
-/** Where no score at all can be shown, how many teams gave the one that most gave; null where one can. */
+/** If no score can be shown, how many teams gave the score that most gave; null if one can be shown. */
 export const tooFewForAll = (scores: Insight['scores']): number | null =>
   INDICATORS.every((each) => scores[each].hidden) ? Math.max(...INDICATORS.map((each) => scores[each].teams)) : null
 
@@ -45,8 +45,8 @@ export interface Weakest {
 }
 
 /**
- * Those furthest below the desired score. Where that cannot be said, because versions differ or because gaps are
- * measured by other numbers than are shown as desired, those with the lowest average. Null unless all three are known.
+ * Those furthest below the desired score. Where that is unknown, because versions differ or because gaps are not
+ * measured by the scores shown as desired, those with the lowest average. Null unless all three are known.
  */
 export function weakest({ scores, desired, comparable }: Insight): Weakest | null {
   const averages = averagesOf(scores)
@@ -59,14 +59,14 @@ export function weakest({ scores, desired, comparable }: Insight): Weakest | nul
 
 const areAllKnown = (scores: GivenScores): scores is Scores => INDICATORS.every((each) => scores[each] !== null)
 
-/** How many of a hundred teams agree, totally or not. */
+/** The percentage of teams that agree, totally or not. */
 export function agreeing({ result }: Opinion): number | null {
   if (result.hidden) return null
   const [, , , agree = 0, totally = 0] = result.counts
   return percent(agree + totally, result.teams)
 }
 
-/** Over both statements, weighed by how many teams rated each. */
+/** Over both statements, weighted by how many teams rated each. */
 export function averageOpinion(opinions: Opinion[]): number | null {
   const shown = opinions.map(({ result }) => result).filter((result) => !result.hidden)
   const teams = shown.reduce((sum, result) => sum + result.teams, 0)

@@ -15,7 +15,7 @@ import { problemText } from '../problem.tsx'
 import { useLoginEnd, useToken } from '../token.ts'
 import './page.css'
 
-/** The way in for HR. Whoever is logged in already goes straight to the results. */
+/** The login of HR. Whoever is already logged in goes straight to the results. */
 export default function LoginPage() {
   const navigate = useNavigate()
   const token = useToken()

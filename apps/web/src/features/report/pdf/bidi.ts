@@ -1,7 +1,7 @@
 import bidiFactory, { type Bidi, type EmbeddingLevels } from 'bidi-js'
 import { clustersOf } from './clusters.ts'
 
-/** A paragraph as it was written, which says by itself from which side it is read. */
+/** A paragraph as it was written; its letters say from which side it is read. */
 export interface Paragraph {
   text: string
   rtl: boolean
@@ -9,7 +9,7 @@ export interface Paragraph {
   levels: EmbeddingLevels | null
 }
 
-/** What is read in one direction, in the order it was written. */
+/** A stretch that is read in one direction, in the order it was written. */
 export interface Stretch {
   text: string
   rtl: boolean
@@ -41,7 +41,7 @@ export function stretchesOf({ text, levels }: Paragraph, from: number, to: numbe
   return stretches.map(({ first, last, rtl }) => ({ text: text.slice(first, last + 1), rtl }))
 }
 
-/** As a font draws it that only knows from left to right: turned around, and every bracket with it. */
+/** For a font that only draws from left to right: reversed, with every bracket mirrored. */
 export const turnedAround = (text: string): string =>
   clustersOf(text)
     .toReversed()

@@ -14,8 +14,8 @@ export interface Shape extends Omit<Setting, 'chain'> {
 }
 
 /**
- * Sets the spans one after the other, with a space between them, in lines no wider than allowed. One that is read from
- * right to left has lines of its own.
+ * Sets the spans one after the other, with a space between them, in lines no wider than allowed. A span that is read
+ * from right to left gets its own lines.
  */
 export function breakLines(spans: readonly Span[], { book, ...shape }: Shape): Line[] {
   const lines: Line[] = [new Line()]
@@ -57,7 +57,7 @@ function setParagraph(lines: Line[], paragraph: Measured, setting: Setting) {
   finish()
 }
 
-/** What is wider than a line, such as an address, is cut where the line is full. */
+/** A word wider than a line, such as a URL, is cut where the line is full. */
 function* fitting({ text, parts }: Measured, { chain, size, width }: Setting): Generator<Part> {
   for (const part of parts) {
     if (part.width * size <= width) yield part
@@ -87,7 +87,7 @@ function cut(word: string, chain: readonly Font[], width: number): string[] {
   return pieces
 }
 
-/** The first lines, the last of them ending in an ellipsis where more would follow. */
+/** The first lines; the last one ends in an ellipsis if more would follow. */
 export function clampLines(lines: Line[], count: number, shape: Shape, face: Face): Line[] {
   if (lines.length <= count) return lines
   const kept = lines.slice(0, Math.max(1, count))
@@ -98,6 +98,6 @@ export function clampLines(lines: Line[], count: number, shape: Shape, face: Fac
   return kept
 }
 
-/** By its last word, or by its last character where it is all one. */
+/** Drops the last word, or the last character of a single word. */
 const shortened = (text: string): string =>
   text.includes(' ') ? text.slice(0, text.lastIndexOf(' ')) : clustersOf(text).slice(0, -1).join('')

@@ -1,13 +1,13 @@
 import LineBreaker from 'linebreak'
 
-/** These write on without a space, and break between most characters. */
+/** Scripts without spaces that break between most characters. */
 const IDEOGRAPHS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
-/** These too, and break between words that one has to know. */
+/** Scripts without spaces that break between words, which takes a dictionary. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Between which parts a line may end, though there is no space. */
+/** The parts between which a line may end although there is no space. */
 export function partsOf(word: string): string[] {
   if (IDEOGRAPHS.test(word)) return byCharacter(word)
   if (UNSPACED.test(word)) return Array.from(words.segment(word), ({ segment }) => segment)

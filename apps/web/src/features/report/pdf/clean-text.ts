@@ -1,7 +1,7 @@
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const SPACES = /[\t\p{Zs}]+/gu
 const EMPTY_LINES = /\n{3,}/g
-/** What stays though it is not seen: it joins or parts letters, parts of an emoji and flags, or says a direction. */
+/** Invisible characters that stay: they join or separate letters, parts of emoji and flags, or set a direction. */
 const UNSEEN = /(?![\n\u200c-\u200f\u061c\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu
 
 /** One spelling for each letter, one kind of space and one kind of line end; nothing that a page cannot show. */

@@ -30,7 +30,7 @@ export interface Card {
   what: Field
   /** Who and when, beside each other. */
   beside: Field[]
-  /** Said where the text was too long for the page. */
+  /** Shown where the text was too long for the page. */
   note: Words
 }
 
@@ -81,7 +81,7 @@ export const fieldHeight = ({ label, value }: Field): number => heightOf(label) 
 const besideHeight = (beside: Field[]): number =>
   rowsOf(beside).reduce((sum, row) => sum + GAP + Math.max(...row.map(fieldHeight)), 0)
 
-/** Two fields a row. */
+/** Two fields per row. */
 export const rowsOf = (fields: Field[]): Field[][] =>
   fields.flatMap((_, index) => (index % 2 ? [] : [fields.slice(index, index + 2)]))
 

@@ -11,7 +11,7 @@ export interface Block extends Breakable {
   lines: Line[]
   size: number
   indent: number
-  /** Of an entry: its number or bullet, set in the indent. */
+  /** The number or bullet of an entry, set in the indent. */
   marker: Line | null
   indicator: Indicator | null
 }
@@ -23,7 +23,7 @@ const STYLES = {
   item: { size: 11, leading: 15.5, before: 2, indent: 20 },
 } as const
 
-/** A group no higher than this is not torn over two pages. */
+/** A group no higher than this is not split across two pages. */
 const SHORT = 220
 
 export function composeAnswers(report: Report, book: FontBook, width: number): Block[] {

@@ -8,7 +8,7 @@ import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 const GAP = 16
 const TOP = PAGE.margin + 62
 const ROOM = PAGE.height - PAGE.foot - TOP
-/** The largest that fits is taken: one short action fills a wall as well as three long ones. */
+/** The largest size that fits is used, so that one short action fills the page as well as three long ones. */
 const SIZES = [26, 23, 20, 18, 16, 14, 13, 12, 11, 10]
 
 /** What the team will do, who sees to it and when, together on one page to hang up. */

@@ -7,7 +7,7 @@ import { drawPhoto } from './draw-photo.ts'
 import { INK, SLATE } from './palette.ts'
 import { baseline, CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 
-/** What the cover shows besides the words: name and score under a cylinder, the desired score under that. */
+/** The labels of a cylinder: name and score under it, the desired score under that. */
 const CAPTION = 62
 const BOTTOM = PAGE.height - PAGE.foot
 
@@ -34,7 +34,7 @@ function paragraph(sheet: Sheet, tag: string, span: Span, y: number, size: numbe
   return y + lines.length * leading
 }
 
-/** Three cylinders as large as the rest of the page allows, in the middle of it. */
+/** Three cylinders, centred and as large as the rest of the page allows. */
 function drawScores(sheet: Sheet, { scores, desired }: Report, top: number) {
   const grid = cylinderGrid(desired !== null)
   const column = CONTENT_WIDTH / INDICATORS.length
@@ -45,7 +45,7 @@ function drawScores(sheet: Sheet, { scores, desired }: Report, top: number) {
     const wish = desired?.[indicator] ?? null
     const name = INDICATOR_NAMES[indicator]
     const score = scores[indicator]
-    // The glass, not its scale and flag, stands over its name.
+    // The glass, without its scale and flag, is centred over its name.
     const centre = PAGE.margin + column * (index + 0.5)
     const x = centre - 175 * scale
     sheet.figure(`${name}: ${score} percent${wish === null ? '' : `, desired ${wish} percent`}`, () =>

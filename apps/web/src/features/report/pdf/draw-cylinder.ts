@@ -3,7 +3,7 @@ import { breakLines } from './break-lines.ts'
 import { CREAM, INK, INKS, WHITE } from './palette.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The graduated cylinder of the screen (ui/cylinder-glass.tsx), on its own grid. */
+/** The graduated cylinder of the screen (brand/cylinder-glass.tsx), on its own grid. */
 const TUBE = 'M40 26V428a24 24 0 0 0 24 24H206a24 24 0 0 0 24 -24V26'
 const GRADES = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 const level = (percent: number) => 452 - percent * 4.12
@@ -17,7 +17,7 @@ export interface Cylinder {
 /** Width and height of the grid; a desired score has its flag beside the glass. */
 export const cylinderGrid = (withDesired: boolean) => ({ width: withDesired ? 374 : 310, height: 480 })
 
-/** With its left upper corner at x, y. */
+/** With its upper left corner at x, y. */
 export function drawCylinder(
   sheet: Sheet,
   { indicator, score, desired }: Cylinder,

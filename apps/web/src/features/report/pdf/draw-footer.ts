@@ -5,7 +5,7 @@ import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 
 const SIZE = 9
 
-/** Whose pages these are, and which of how many. */
+/** The team, and the number of the page out of how many. */
 export function drawFooter(sheet: Sheet, team: string | null, page: number, pages: number) {
   const { pdf, book } = sheet
   const y = PAGE.height - 34

@@ -1,11 +1,11 @@
 import { INK, INKS } from './palette.ts'
 import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 
-/** How far the print reaches over its inks. */
+/** How far the coloured layers stick out from under the print. */
 const EDGE = 5
 const RADIUS = 12
 
-/** The photo as a print on the three inks; gives the y below it. A file that is no picture is left out. */
+/** The photo as a print on the three colours; returns the y below it. A file that is no picture is left out. */
 export function drawPhoto(sheet: Sheet, bytes: Uint8Array, alt: string, y: number, room: number): number {
   const { pdf } = sheet
   const image = opened(sheet, bytes)

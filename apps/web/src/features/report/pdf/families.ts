@@ -4,9 +4,9 @@ import type { Manner } from './shape-text.ts'
 export interface Family {
   name: string
   script: RegExp
-  /** Letter beside letter, unless said otherwise. */
+  /** Plain, one letter after the other, if absent. */
   manner?: Manner
-  /** No letters: never bold, and the space that comes with them is as wide as they are. */
+  /** Not letters: never bold, and the space beside them is as wide as they are. */
   pictures?: true
 }
 
@@ -28,8 +28,8 @@ const JP: Family = { name: 'jp', script: CJK }
 const KR: Family = { name: 'kr', script: CJK }
 
 /**
- * In the order in which they are asked. Chinese, Japanese and Korean share characters and write them differently: the
- * other letters of a text say which is meant.
+ * In the order in which they are tried. Chinese, Japanese and Korean share characters but write them differently: the
+ * other letters of a text tell which is meant.
  */
 export function familiesFor(text: string): readonly Family[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return JAPANESE

@@ -6,21 +6,21 @@ export const FIRST_FONTS = ['besley-800', 'atkinson-400', 'atkinson-700'] as con
 export const OTHER_FONTS = ['noto-sans-400', 'noto-sans-700', 'noto-sans-math-400'] as const
 export type HouseFont = (typeof FIRST_FONTS)[number] | (typeof OTHER_FONTS)[number]
 
-/** What laying out text needs to know of a font; widths are shares of the font size. */
+/** What the layout of text needs to know about a font; widths are fractions of the font size. */
 export interface Font {
   name: string
-  /** It draws from right to left. */
+  /** Whether it draws from right to left. */
   rtl: boolean
-  /** It has no bold form: an outline makes it bold. */
+  /** Whether it has no bold form, so that an outline makes it bold. */
   outlined: boolean
-  /** Its words may be drawn in one go, with the spaces between them. */
+  /** Whether several words may be drawn at once, with the spaces between them. */
   spaced: boolean
   has(codePoint: number): boolean
   width(text: string): number
 }
 
 export type Face = 'display' | 'text' | 'strong'
-/** The fonts for a text in their order: those of the house know Latin, Noto also Greek, Cyrillic, signs and the rest. */
+/** The fonts for a text in order: the brand's fonts have Latin; Noto also Greek, Cyrillic, symbols and the rest. */
 export type FontBook = (face: Face, text: string) => readonly Font[]
 
 export const CHAINS: Record<Face, HouseFont[]> = {
@@ -42,7 +42,7 @@ export function bookOf(files: ReadonlyMap<string, FontFile>, slices: readonly Sl
     ...CHAINS[face].flatMap((name) => houseFonts.get(name) ?? []),
     ...families.flatMap((family) => slicesOf(family, face !== 'text' && !family.pictures)),
   ]
-  // The same chain for the same families: what was taken apart with it is found again.
+  // The same chain for the same families, so that what was split into runs with it is found again.
   const chains = new Map<readonly Family[], Record<Face, Font[]>>()
   return (face, text) => {
     const families = familiesFor(text)
@@ -71,7 +71,7 @@ function readFont(name: string, file: FontFile, family?: Family, outlined = fals
   }
 }
 
-/** Letter beside letter, without the kerning that headings have. */
+/** One letter after the other, without the kerning that headings have. */
 function sumOf(text: string, widthOf: (letter: string) => number): number {
   let width = 0
   for (const letter of text) width += widthOf(letter)

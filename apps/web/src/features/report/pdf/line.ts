@@ -17,7 +17,7 @@ export interface Setting {
   size: number
   /** Of the whole line. */
   width: number
-  /** Where a paragraph begins that is read from right to left: on the right, unless the page says otherwise. */
+  /** Where a right-to-left paragraph begins: on the right, unless the page says otherwise. */
   align?: 'start' | 'left'
 }
 
@@ -28,11 +28,11 @@ interface Segment {
   setting: Setting
 }
 
-/** What stands beside each other. Its runs are placed when they are asked for: most lines are only tried for size. */
+/** One line of text. Its runs are placed only when asked for, because most lines are only tried for size. */
 export class Line {
   /** As it was written. */
   text = ''
-  /** Its paragraph is read from right to left. */
+  /** Whether its paragraph is read from right to left. */
   rtl = false
   width = 0
   /** The one it ends with. */
@@ -55,7 +55,7 @@ export class Line {
   }
 }
 
-/** As wide as the font before it draws one, or else as the first font does. */
+/** As wide as a space in the preceding font, or else in the first font. */
 export const spaceAfter = (font: Font | undefined, { chain, size }: Setting): number =>
   ((font?.spaced ? font : chain[0])?.width(' ') ?? 0) * size
 

@@ -61,7 +61,7 @@ describe('the PDF', () => {
     expect(await asked(['Plain, with é and ü'])).toEqual({ fonts: house, ranges: [] })
     expect(await asked(['Ομάδα'])).toEqual({ fonts: [...house, ...noto], ranges: [] })
     expect(await asked(['שלום'])).toEqual({ fonts: [...house, ...noto, 'hebrew/hebrew'], ranges: ['hebrew'] })
-    // Characters of the same sound that three countries write in their own way, each from one family only.
+    // Characters that three countries write in their own way, each from one family only.
     expect((await asked(['你好']))?.ranges).toEqual(['sc'])
     expect((await asked(['日本の会議']))?.ranges).toEqual(['jp'])
     expect((await asked(['안녕하세요']))?.ranges).toEqual(['kr'])
@@ -91,7 +91,7 @@ describe('the PDF', () => {
 })
 
 describe('its text can be read back', () => {
-  /** As a reader's program finds it, page by page. */
+  /** As a PDF reader extracts it, page by page. */
   const readBack = async (texts: string[]) => {
     const bytes = await makePdf(reportWith(texts), null, source)
     return (

@@ -4,15 +4,15 @@ import { cleanText } from './clean-text.ts'
 import type { Font } from './font-book.ts'
 import { runsOf, widthOf } from './runs.ts'
 
-/** What is not torn apart by the end of a line, where it stands in its paragraph. */
+/** A piece that no line break splits, and where it is in its paragraph. */
 export interface Part {
   from: number
   to: number
-  /** A share of the font size. */
+  /** A fraction of the font size. */
   width: number
   /** Of its end. */
   font: Font | undefined
-  /** Stands apart from the one before it. */
+  /** Whether a space separates it from the one before. */
   spaced: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Measured extends Paragraph {
 
 const known = new WeakMap<readonly Font[], Map<string, Measured[]>>()
 
-/** The paragraphs of a text. The same one is set at many sizes until it fits, so it is measured once. */
+/** The paragraphs of a text. A text is set at several sizes until it fits, so it is measured only once. */
 export function measured(text: string, chain: readonly Font[]): Measured[] {
   const texts = known.get(chain) ?? new Map<string, Measured[]>()
   known.set(chain, texts)

@@ -1,11 +1,11 @@
-/** What the breaking of pages needs to know of a block; all heights in points. */
+/** What pagination needs to know about a block; all heights in points. */
 export interface Breakable {
   lines: readonly unknown[]
   /** Height of one line. */
   leading: number
   /** Space above, dropped at the top of a page. */
   before: number
-  /** Stands together with the beginning of the block after it, as a title does. */
+  /** Keeps together with the beginning of the next block, as a title does. */
   keep: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Placed<B> {
 
 /** Fewer lines of a paragraph than this are not left alone on either side of a page break. */
 const TOGETHER = 2
-/** Points lost to rounding do not start a new page. */
+/** Rounding errors up to this do not start a new page. */
 const GRACE = 0.01
 
 /** Blocks one under the other; a title is never left alone at the foot, nor a single line of a longer paragraph. */
@@ -48,7 +48,7 @@ export function paginate<B extends Breakable>(blocks: readonly B[], height: numb
   return pages
 }
 
-/** How much must stand on the page where a block begins. */
+/** How much of a block must fit on the page where it begins. */
 function beginning(blocks: readonly Breakable[], index: number): number {
   const block = blocks[index]
   if (!block) return 0

@@ -3,8 +3,8 @@ import type { Font, Glyph, GlyphRun } from 'fontkit'
 const MARK = /\p{M}/u
 
 /**
- * Most scripts stand letter beside letter, and our fonts for running text have no kerning that a reader would miss: so
- * no shaping is needed, which would take most of the time that a long document takes. Loose accents still get it.
+ * Most scripts put one letter after the other, and our body fonts have no kerning that a reader would miss, so no
+ * shaping is needed, which would take most of the time of a long document. Combining accents are still shaped.
  */
 export function layOutPlainly(file: Font) {
   const glyphs = new Map<number, Glyph>()

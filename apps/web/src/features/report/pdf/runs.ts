@@ -1,7 +1,7 @@
 import { clustersOf, visibleOf } from './clusters.ts'
 import type { Font } from './font-book.ts'
 
-/** A piece of text in one font; its width is a share of the font size. */
+/** A piece of text in one font; its width is a fraction of the font size. */
 export interface Run {
   font: Font
   text: string
@@ -14,7 +14,7 @@ const MARK = /\p{M}/u
 
 const known = new WeakMap<readonly Font[], Map<string, readonly Run[]>>()
 
-/** The runs of a word. The same word is met at many sizes and places, so it is taken apart once. */
+/** The runs of a word. The same word occurs at several sizes and places, so it is split only once. */
 export function runsOf(word: string, chain: readonly Font[]): readonly Run[] {
   const words = known.get(chain) ?? new Map<string, readonly Run[]>()
   known.set(chain, words)
@@ -29,7 +29,7 @@ export function widthOf(runs: readonly Run[]): number {
   return sum
 }
 
-/** A word is set in one font, even where only one of its letters needs another than usual. */
+/** A word is set in one font, even if only one of its letters needs another than usual. */
 function takeApart(word: string, chain: readonly Font[]): Run[] {
   const complete = chain.find((font) => hasAll(font, word))
   if (complete) return [{ font: complete, text: word, width: complete.width(word) }]
@@ -45,9 +45,9 @@ function takeApart(word: string, chain: readonly Font[]): Run[] {
   return pieces.map(({ font, text }) => ({ font, text, width: font.width(text) }))
 }
 
-/** What of one visible character some font can write: the letter without an exotic accent, or else the placeholder. */
+/** As much of a visible character as some font has: the letter without an exotic accent, or else the placeholder. */
 function writable(cluster: string, chain: readonly Font[]): string[] {
-  // A picture of several parts is held together by what cannot be seen.
+  // Invisible characters hold an emoji of several parts together.
   if (chain.some((font) => hasAll(font, cluster))) return [cluster]
   const characters = visibleOf(cluster)
   if (characters.length === 0) return []

@@ -3,14 +3,14 @@ import { clustersOf } from './clusters.ts'
 
 /**
  * How the letters of a font go together. Joined: from right to left, each in the form that its neighbours ask for.
- * Stacked: cluster by cluster, within which signs change places or stand above each other.
+ * Stacked: cluster by cluster, within which signs change places or are stacked.
  */
 export type Manner = 'joined' | 'stacked'
 
-/** Numbers of glyphs end here; above are copies. */
+/** Glyph numbers end here; higher ones are copies. */
 const COPIES = 0x10000
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-/** Half of this vowel stands above the letter, below a sign of tone that is typed before it. */
+/** Half of this vowel is above the letter, below a tone mark that is typed before it. */
 const SARA_AM = /([\u0e31\u0e34-\u0e37\u0e47-\u0e4e]*)\u0e33/g
 
 /**
@@ -48,7 +48,7 @@ export function shapeText(file: Font, manner: Manner) {
   }
 }
 
-/** Which letters to read where the glyphs of a cluster stand: in their order, and none where a sign stacks on another. */
+/** The letters that each glyph of a cluster reads as: in order, and none for a sign stacked on another. */
 function lettersOf(cluster: string, positions: GlyphPosition[]): (readonly number[])[] {
   const letters = Array.from(cluster, (letter) => letter.codePointAt(0) ?? 0)
   const last = Math.max(
@@ -61,7 +61,7 @@ function lettersOf(cluster: string, positions: GlyphPosition[]): (readonly numbe
   })
 }
 
-/** fontkit makes each glyph once, with the letters that it met first; here each keeps its own. */
+/** fontkit creates each glyph once, with the letters it first met; here each use keeps its own letters. */
 function rememberLetters(file: Font) {
   const getGlyph = file.getGlyph.bind(file)
   file.getGlyph = (id, codePoints = []) => {

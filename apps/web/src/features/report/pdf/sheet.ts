@@ -7,7 +7,7 @@ import { CREAM, INK } from './palette.ts'
 export const PAGE = { width: 595.28, height: 841.89, margin: 51, foot: 62 } as const
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 
-/** How wide a line around a letter makes it bold, as a share of its size. */
+/** How wide an outline makes a letter bold, as a fraction of its size. */
 const OUTLINE = 0.03
 
 /** The document being drawn. Everything on a page is either tagged, so that a screen reader reads it, or decoration. */
@@ -79,5 +79,5 @@ export function openSheet({ book, files }: OpenFonts, title: string, author: str
   }
 }
 
-/** Where the baseline of a line stands below its top. */
+/** How far the baseline of a line is below its top. */
 export const baseline = (size: number, leading: number): number => (leading - size) / 2 + size * 0.8

@@ -11,7 +11,7 @@ export interface Slice {
   holds: ReadonlySet<string>
 }
 
-/** The slices that hold what these texts write and `isKnown` does not know; no family is asked that is not needed. */
+/** The slices with the characters of these texts that `isKnown` does not know; only needed families are asked. */
 export async function slicesFor(
   texts: Iterable<string>,
   isKnown: (character: string) => boolean,

@@ -1,10 +1,10 @@
-/** Of the header of a WOFF file and of each table in its list: https://www.w3.org/TR/WOFF/ */
+/** Sizes of a WOFF header and of each entry in its table list: https://www.w3.org/TR/WOFF/ */
 const HEADER = 44
 const ENTRY = 20
 
 /**
  * The TrueType font in a WOFF file. fontkit reads such a file too, but inflates it again for every letter.
- * A file that is none is a font already.
+ * Any other file is already a font.
  */
 export async function unwrap(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)

@@ -3,10 +3,10 @@ import type { HouseFont } from './font-book.ts'
 import type { FontSource } from './fonts.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** Handed to the worker, and what comes back: the file, or nothing where it could not be made. */
+/** What the worker gets, and what it returns: the file, or nothing where it could not be made. */
 export interface PdfOrder {
   report: Report
-  /** Its address, or the picture itself while only this browser has it. */
+  /** Its URL, or the picture itself while only this browser has it. */
   photo: string | Blob | null
 }
 export type PdfDelivery =

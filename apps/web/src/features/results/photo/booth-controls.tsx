@@ -8,7 +8,7 @@ interface BoothControlsProps {
   /** Null once there is a photo. */
   camera: { state: CameraState; retry: () => void } | null
   counting: boolean
-  /** A chosen picture may be changed for another. */
+  /** A chosen file may be replaced by another. */
   mayChoose: boolean
   onShutter: () => void
   onFile: (file: File) => void

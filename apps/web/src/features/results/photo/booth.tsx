@@ -19,7 +19,7 @@ const NOT_TAKEN = 'The photo could not be taken. Please try again.'
 /** Camera, one capture after a countdown, a print of it, upload. Whatever the camera does, there is a way on. */
 export function Booth({ page, session, heading, proceed, frame }: ResultsStepProps) {
   const given = session.details.get('photo')
-  // One that the server did not take is taken anew.
+  // A photo that the server refused is taken again.
   const photo = given?.state === 'noted' ? given : null
   const print = useObjectUrl(photo?.blob)
   const camera = useCamera(photo === null)

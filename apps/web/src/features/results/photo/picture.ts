@@ -1,4 +1,4 @@
-/** More than the server keeps of an edge would only make the upload longer. */
+/** The server keeps no more pixels per edge; more would only make the upload longer. */
 const LONGEST_EDGE = 2_400
 
 /** What the camera shows now, pixel for pixel. */

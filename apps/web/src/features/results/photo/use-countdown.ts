@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Counts from `from` to one, a number a second, then calls. */
+/** Counts from `from` to one, one number per second, then calls back. */
 export function useCountdown(from: number, onZero: () => void) {
   const [count, setCount] = useState<number | null>(null)
   const zero = useEffectEvent(onZero)

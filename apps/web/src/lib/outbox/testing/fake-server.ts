@@ -2,7 +2,7 @@ import { ApiError } from '../../api.ts'
 import type { Connection } from '../connection.ts'
 import type { DetailName } from '../database.ts'
 
-/** A server that keeps the rules of the real one: later moments win, a step counts from where it leaves. */
+/** Follows the rules of the real server: later moments win, a step counts only from the position it leaves. */
 export function fakeServer() {
   const stored = new Map<number, { value: string; at: number }>()
   const keep = (id: number, value: string, at: number) => {
@@ -14,7 +14,7 @@ export function fakeServer() {
     down: null as Error | null,
     /** The server does the work, but its answer never arrives. */
     deaf: false,
-    /** Values that the server does not take, and whether it says whose they are. */
+    /** Values that the server refuses, and whether it names their questions. */
     refused: new Set<string>(),
     namesRefused: true,
     refusesSteps: false,

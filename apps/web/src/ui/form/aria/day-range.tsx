@@ -25,7 +25,7 @@ interface DayRangeProps {
   onChange: (from: string, to: string) => void
 }
 
-/** Two days and all between them, typed or chosen from a calendar. */
+/** A range of days, typed or chosen from a calendar. */
 export function DayRange({ label, from, to, onChange }: DayRangeProps) {
   return (
     <DateRangePicker

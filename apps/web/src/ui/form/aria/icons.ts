@@ -1,4 +1,4 @@
-/** Phosphor icons (MIT), bold, as bare paths on a 256 box; see ui/layout/icon-paths.ts. */
+/** Phosphor icons (MIT), bold, as bare paths in a box of 256; see ui/layout/icon-paths.ts. */
 export const calendar =
   'M208,28H188V24a12,12,0,0,0-24,0v4H92V24a12,12,0,0,0-24,0v4H48A20,20,0,0,0,28,48V208a20,20,0,0,0,20,20H208a20,20,0,0,0,20-20V48A20,20,0,0,0,208,28ZM68,52a12,12,0,0,0,24,0h72a12,12,0,0,0,24,0h16V76H52V52ZM52,204V100H204V204Z'
 export const caretDown =

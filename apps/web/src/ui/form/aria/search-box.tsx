@@ -12,7 +12,7 @@ interface SearchBoxProps {
   label: string
   limit: number
   value: string
-  /** Called when typing pauses, or at once with Enter and the clearing cross. */
+  /** Called when typing pauses, or at once on Enter and the clear button. */
   onSearch: (value: string) => void
 }
 
@@ -21,7 +21,7 @@ export function SearchBox({ label, limit, value, onSearch }: SearchBoxProps) {
   const asked = useRef(value)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The address changed by other means than typing, such as Back.
+  // The value changed by other means than typing, such as Back.
   useEffect(() => {
     if (value !== asked.current) setTyped(value)
     asked.current = value

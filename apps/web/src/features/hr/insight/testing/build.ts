@@ -2,7 +2,7 @@ import type { Insight } from '../../api.ts'
 
 type Spread = Insight['scores']['connect']
 
-/** Of the teams that gave the score. */
+/** From the teams that gave the score. */
 export const spread = (average: number, teams = 36): Spread => ({
   hidden: false,
   teams,
