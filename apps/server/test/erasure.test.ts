@@ -60,7 +60,7 @@ describe('erasing a team', async () => {
   const uuid = await wholeTeam(client)
 
   test.each(['', 'The quarks', 'The Quarks!', 'someone else'])('asks for its name: %j will not do', async (name) => {
-    expect(await erase(uuid, name)).toMatchObject({ status: 400, body: { error: 'wrong-name' } })
+    expect(await erase(uuid, name)).toMatchObject({ status: 400, body: { error: 'wrong-erasure-name' } })
     expect((await client.get(`/api/answer/${uuid}`)).status).toBe(200)
   })
 
