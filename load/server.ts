@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from '../scripts/local-postgres.ts'
 
 export interface Server {
@@ -12,12 +12,6 @@ export interface Server {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-/** What npm start runs: its memory limits are part of what is measured. */
-const START: string = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start
-const startArguments = () => START.split(' node ')[1]?.split(' ') ?? []
-const startSettings = () =>
-  Object.fromEntries([...START.matchAll(/(\w+)=(\w+) /g)].map(([, name, value]) => [name, value]))
-
 /** The server as it runs in production, in a separate process. */
 export async function startServer(
   url: string,
@@ -26,11 +20,11 @@ export async function startServer(
 ): Promise<Server> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [...nodeArguments, ...startArguments()], {
+  const child = spawn('sh', ['apps/server/start.sh', ...nodeArguments], {
     cwd: ROOT,
     env: {
       ...process.env,
-      ...startSettings(),
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
       DATABASE_URL: url,
       PORT: String(port),
       NODE_ENV: 'test',

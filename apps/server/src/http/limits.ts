@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { CallName } from '@thrive/contract'
 import { normaliseEmail } from '@thrive/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Env } from '../env.ts'
+import { sha256 } from '../infra/sha256.ts'
 import { tooSoon } from './errors.ts'
 
 const WINDOW_MS = 600_000
@@ -67,10 +67,7 @@ export function limitOf(app: FastifyInstance, env: Env, name: CallName): CallLim
   if (!limit.each) return { config }
   const { max, of } = limit.each
   // Hashed, so that Redis holds no e-mail address.
-  const keyGenerator = (request: FastifyRequest) =>
-    createHash('sha256')
-      .update(`${name} ${of(request)}`)
-      .digest('hex')
+  const keyGenerator = (request: FastifyRequest) => sha256(`${name} ${of(request)}`).toString('hex')
   const count = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator })
   return {
     config,

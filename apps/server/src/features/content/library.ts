@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { planOf, questionsOf, type Workshop, wholeWorkshop } from '@thrive/domain'
 import { workshopSchema } from '@thrive/domain/schema'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,6 +5,7 @@ import { z } from 'zod'
 import type { Library, Revision } from '../../deps.ts'
 import { busy } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
+import { sha256 } from '../../infra/sha256.ts'
 import { publishRevision, readRevision } from './version/data.ts'
 
 /** Publishes the content this server came with. Revisions never change, so they are kept once read. */
@@ -52,4 +52,4 @@ function prepare(id: number, workshop: Workshop): Revision {
   }
 }
 
-const hashOf = (workshop: Workshop) => createHash('sha256').update(JSON.stringify(workshop)).digest('hex')
+const hashOf = (workshop: Workshop) => sha256(JSON.stringify(workshop)).toString('hex')

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+import { sha256 } from '../../../infra/sha256.ts'
 
 export const accountByEmail = (db: Database, emailKey: string) =>
   db
@@ -54,7 +52,7 @@ export async function removeAccount(db: Database, id: number): Promise<void> {
 }
 
 async function endLogins(tx: Database, id: number, keptToken = '') {
-  await tx.deleteFrom('hr_token').where('account_id', '=', id).where('hash', '!=', hashOf(keptToken)).execute()
+  await tx.deleteFrom('hr_token').where('account_id', '=', id).where('hash', '!=', sha256(keptToken)).execute()
   await tx.deleteFrom('export_ticket').where('account_id', '=', id).execute()
 }
 
@@ -71,7 +69,7 @@ export async function storeToken(
     .expression((accounts) =>
       accounts
         .selectFrom('hr_account')
-        .select((row) => ['id', row.val(hashOf(token)).as('hash'), row.val(expiresAt).as('expires_at')])
+        .select((row) => ['id', row.val(sha256(token)).as('hash'), row.val(expiresAt).as('expires_at')])
         .where('id', '=', account.id)
         .where('password_hash', '=', account.password_hash)
         .where('disabled_at', 'is', null)
@@ -82,7 +80,7 @@ export async function storeToken(
 }
 
 export async function revokeToken(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('hr_token').where('hash', '=', hashOf(token)).execute()
+  await db.deleteFrom('hr_token').where('hash', '=', sha256(token)).execute()
 }
 
 /** The login of this token, whether or not it is over. */
@@ -91,12 +89,12 @@ export const loginOfToken = (db: Database, token: string) =>
     .selectFrom('hr_token')
     .innerJoin('hr_account', 'hr_account.id', 'account_id')
     .select(['hr_account.id', 'email', 'hr_token.created_at', 'expires_at'])
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', sha256(token))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
 export async function moveExpiry(db: Database, token: string, expiresAt: Date): Promise<void> {
-  await db.updateTable('hr_token').set({ expires_at: expiresAt }).where('hash', '=', hashOf(token)).execute()
+  await db.updateTable('hr_token').set({ expires_at: expiresAt }).where('hash', '=', sha256(token)).execute()
 }
 
 /** Attempts are forgotten when no other one followed for this long. */
@@ -104,7 +102,7 @@ const MEMORY = sql`interval '15 minutes'`
 
 /** Counts an attempt for each of these before its outcome is known, so that many parallel attempts gain nothing. */
 export async function countAttempt(db: Database, subjects: string[]): Promise<Map<string, number>> {
-  const keys = subjects.map(hashOf).sort(Buffer.compare)
+  const keys = subjects.map(sha256).sort(Buffer.compare)
   const { rows } = await sql<{ key: Buffer; attempts: number }>`
     insert into login_attempt (key, attempts) select unnest(${keys}::bytea[]), 1
     on conflict (key) do update set last_at = now(),
@@ -112,7 +110,7 @@ export async function countAttempt(db: Database, subjects: string[]): Promise<Ma
     returning key, attempts
   `.execute(db)
   const counted = new Map(rows.map(({ key, attempts }) => [key.toString('hex'), attempts]))
-  return new Map(subjects.map((subject) => [subject, counted.get(hashOf(subject).toString('hex')) ?? 0]))
+  return new Map(subjects.map((subject) => [subject, counted.get(sha256(subject).toString('hex')) ?? 0]))
 }
 
 /**
@@ -122,7 +120,7 @@ export async function countAttempt(db: Database, subjects: string[]): Promise<Ma
 export async function takeTurn(tx: Database, address: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     update login_attempt set free_at = greatest(free_at, clock_timestamp()) + make_interval(secs => ${seconds})
-    where key = ${hashOf(address)}
+    where key = ${sha256(address)}
     returning extract(epoch from free_at - clock_timestamp())::float as wait
   `.execute(tx)
   return rows[0]?.wait ?? seconds
@@ -130,11 +128,11 @@ export async function takeTurn(tx: Database, address: string, seconds: number): 
 
 /** After a successful login the account starts from zero; the IP address only takes back this attempt. */
 export async function forgiveAttempt(db: Database, account: string, address: string): Promise<void> {
-  await db.deleteFrom('login_attempt').where('key', '=', hashOf(account)).execute()
+  await db.deleteFrom('login_attempt').where('key', '=', sha256(account)).execute()
   await db
     .updateTable('login_attempt')
     .set((row) => ({ attempts: row('attempts', '-', 1) }))
-    .where('key', '=', hashOf(address))
+    .where('key', '=', sha256(address))
     .where('attempts', '>', 0)
     .execute()
 }

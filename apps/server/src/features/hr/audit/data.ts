@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
+import { sha256 } from '../../../infra/sha256.ts'
 
 export type AuditAction = 'listed' | 'viewed' | 'saw_photo' | 'opened_answers' | 'exported' | 'erased' | 'expired'
 
@@ -12,7 +12,7 @@ export interface AuditEntry {
 }
 
 /** Tells entries about one session from those about another, without leading anybody to the session. */
-export const auditMark = (uuid: string) => createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12)
+export const auditMark = (uuid: string) => sha256(uuid.toLowerCase()).toString('hex').slice(0, 12)
 
 export async function writeAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
   await db.insertInto('audit_line').values(entry).execute()

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ExportRequest, Ticket } from '../../../http/callers.ts'
 import type { Database } from '../../../infra/database.ts'
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
+import { sha256 } from '../../../infra/sha256.ts'
 
 export async function storeTicket(
   db: Database,
@@ -14,7 +12,7 @@ export async function storeTicket(
 ) {
   await db
     .insertInto('export_ticket')
-    .values({ hash: hashOf(ticket), account_id: accountId, wanted: JSON.stringify(request), expires_at: expiresAt })
+    .values({ hash: sha256(ticket), account_id: accountId, wanted: JSON.stringify(request), expires_at: expiresAt })
     .execute()
 }
 
@@ -22,7 +20,7 @@ export async function storeTicket(
 export async function takeTicket(db: Database, ticket: string): Promise<Ticket | undefined> {
   const { rows } = await sql<Ticket>`
     delete from export_ticket using hr_account
-    where hash = ${hashOf(ticket)} and hr_account.id = account_id and expires_at > now() and disabled_at is null
+    where hash = ${sha256(ticket)} and hr_account.id = account_id and expires_at > now() and disabled_at is null
     returning wanted as request, email
   `.execute(db)
   return rows[0]

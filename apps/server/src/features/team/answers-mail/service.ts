@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { answersMail } from '@thrive/content/mails'
 import type { Deps } from '../../../deps.ts'
+import { sha256 } from '../../../infra/sha256.ts'
 import { recordMail, teamToMail } from './data.ts'
 
 /**
@@ -22,4 +22,4 @@ export async function sendAnswersMail({ db, mail, library, env }: Deps, sessionI
 }
 
 /** Mail servers log message ids, so it must not contain the uuid, which opens the session. */
-const idOf = (uuid: string) => createHash('sha256').update(`results ${uuid}`).digest('hex').slice(0, 32)
+const idOf = (uuid: string) => sha256(`results ${uuid}`).toString('hex').slice(0, 32)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
+import { sha256 } from '../../../infra/sha256.ts'
 import { askForAnswersMailAgain } from '../answers-mail/data.ts'
 
 const MAX_ATTEMPTS = 5
@@ -10,7 +10,7 @@ const TRIES = 6
 /** How many mails stay valid at a time, so that a stranger who asks for one does not invalidate the leader's. */
 const MAILS_KEPT = 3
 
-const mailboxOf = (emailKey: string) => createHash('sha256').update(emailKey).digest()
+const mailboxOf = (emailKey: string) => sha256(emailKey)
 
 /**
  * The pause after this many mails to one address, whoever asks. An unproven address may belong to somebody who has

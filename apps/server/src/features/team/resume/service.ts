@@ -1,17 +1,17 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { resumeMail } from '@thrive/content/mails'
 import { normaliseEmail } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../infra/database.ts'
+import { sha256 } from '../../../infra/sha256.ts'
 import { dropMail, type Opened, openSessionById, storeMail, takeCode, takeLink } from './data.ts'
 
 /** Mails to an unproven address are rare, so each of them must stay valid for long. */
 const DAYS = 7
 const DIGITS = 8
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 const codeHash = (emailKey: string, versionSlug: string, digits: string) =>
-  hashOf(`${emailKey} ${versionSlug} ${digits}`)
+  sha256(`${emailKey} ${versionSlug} ${digits}`)
 
 /** The job. Code and secret are made only now and no table holds them in clear, so a second try makes new ones. */
 export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId
   const { email, emailKey, versionSlug, begun } = session
   const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   const secret = randomBytes(32).toString('base64url')
-  const hashes = { code_hash: codeHash(emailKey, versionSlug, digits), link_hash: hashOf(secret) }
+  const hashes = { code_hash: codeHash(emailKey, versionSlug, digits), link_hash: sha256(secret) }
   await storeMail(db, sessionId, hashes, DAYS)
   const text = resumeMail({
     workshop: library.find(versionSlug)?.workshop.name ?? 'Thrive',
@@ -52,4 +52,4 @@ export function resumeByCode(db: Database, { email, versionSlug, code }: Typed, 
   return takeCode(db, { emailKey, versionSlug, hash, noticeVersion })
 }
 
-export const resumeByLink = (db: Database, secret: string): Promise<Opened | undefined> => takeLink(db, hashOf(secret))
+export const resumeByLink = (db: Database, secret: string): Promise<Opened | undefined> => takeLink(db, sha256(secret))
