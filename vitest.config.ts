@@ -5,7 +5,7 @@ const CONSOLE = 'packages/testkit/src/console.ts'
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // The databases of all server tests are deleted at the end, which a busy disk takes its time for.
+    // The databases of all server tests are deleted at the end, which takes long on a busy disk.
     teardownTimeout: 60_000,
     projects: [
       {

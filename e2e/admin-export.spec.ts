@@ -12,7 +12,7 @@ type Row = Record<string, string>
 const titled = ([header = [], ...rows]: unknown[][]): Row[] =>
   rows.map((row) => Object.fromEntries(header.map((title, index) => [String(title), textOf(row[index])])))
 
-/** A date of an Excel file reads as it does in the other. */
+/** Shows a date of an Excel file as the CSV file does. */
 const textOf = (cell: unknown) => (cell instanceof Date ? dayOf(cell.toISOString()) : String(cell ?? ''))
 
 async function exported(page: Page, name: 'CSV' | 'CSV with semicolons' | 'Excel'): Promise<Buffer> {

@@ -58,7 +58,7 @@ test.describe('login', () => {
 
 test.describe('a dashboard without rows', () => {
   test('says that nothing was submitted only where that is true', async ({ page }) => {
-    // No other spec can be kept from adding teams meanwhile.
+    // Other specs may add teams meanwhile.
     await page.route('**/api/admin/table*', (route) =>
       route.fulfill({ json: { dashboard_table_data: [], next_cursor: null, total: { teams: 0, more: false } } }),
     )
@@ -103,7 +103,7 @@ test('each row holds what the specification asks for, and opens like a link', as
   troubles,
   db,
 }) => {
-  // The results that are opened have no photo.
+  // The teams that are opened have no photo.
   troubles.expect(/404/)
   const part = (n: number) => (n === 0 ? { name: null, email: '' } : {})
   const teams = await addFinishedTeams(db, { year: 2102, count: 4, part })

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What may befall a browser, and a look at what it keeps. */
+/** What can go wrong in a browser, and what it has stored. */
 
-/** Until the browser has stored it: a matter of milliseconds, but of milliseconds. */
+/** Waits until the browser has stored it, which takes a few milliseconds. */
 export const expectKeptHere = (page: Page, uuid: string, id: number, value: string, kind = 'answer') =>
   expect
     .poll(() =>
@@ -24,7 +24,7 @@ export const expectKeptHere = (page: Page, uuid: string, id: number, value: stri
     )
     .toBe(value)
 
-/** The kinds of what the service worker keeps of films and pictures. */
+/** The content types of the films and pictures that the service worker keeps. */
 export const keptTypes = (page: Page) =>
   page.evaluate(async () => {
     const types: string[] = []

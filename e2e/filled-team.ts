@@ -29,7 +29,7 @@ export function answersOf(slug: Slug): Answers {
   )
 }
 
-/** A session with these answers that stands on this results page, brought there over HTTP. */
+/** A session with these answers on this results page, brought there over HTTP. */
 export async function teamAt(slug: Slug, resultsPage: number, answers: Answers = new Map()): Promise<string> {
   const client = product()
   const uuid = await client.start(slug, newAddress())

@@ -77,7 +77,7 @@ test('the tutorial lets a film wait, and it goes on afterwards', async ({ page }
 })
 
 test('a browser that wants a click before it makes sound gets a large play button', async ({ page }) => {
-  // Looking into a page counts as a click in it, so the test looks away until the film has tried to start.
+  // Evaluating code in a page counts as a click, so the test does not until the film has tried to start.
   const tried = page.waitForResponse('**/1.nl.vtt')
   await sessionAt(page, 'v2', 1)
   await tried

@@ -7,7 +7,7 @@ import { product, WORKSHOPS } from './team.ts'
 
 const PICTURE = 'apps/web/public/images/v2/Slide1.png'
 
-/** A team that went all the way by the product's own calls, with a photo and both opinions. */
+/** A team that finished through the product's own calls, with a photo and both opinions. */
 async function playedTeam(name: string): Promise<string> {
   const client = product()
   const uuid = await teamAt('v1', 9, answersOf('v1'))
@@ -70,7 +70,7 @@ test('a team that gave little is shown with what the specification says instead'
   await page.goto(`/admin/${team?.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'No name given' })).toBeVisible()
   await expect(page.getByText('No team photo taken yet')).toBeVisible()
-  // What the team sees as 50 was never given, and HR is not told otherwise.
+  // The team sees 50, but never gave that score, so HR must not see one.
   await expect(page.getByRole('heading', { name: 'Scores' }).locator('..').getByText('No score given')).toHaveCount(3)
   for (const { title } of WORKSHOPS.v2.survey.find(({ group }) => group?.id === 10)?.group?.questions ?? [])
     await expect(page.getByText(`${title}No answer given`)).toBeVisible()

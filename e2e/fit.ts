@@ -11,14 +11,14 @@ const ROOM = [
 ]
 const PHONE = { width: 390, height: 844 }
 
-/** Pixels at 1920×1080. A wall is read from six metres; a label may be walked up to. */
+/** Pixels at 1920×1080. The screen is read from six metres; for a label one may walk up to it. */
 const SMALLEST = 24
 const SMALLEST_READ_ALOUD = 36
 
-/** Drawings stand on whole pixels, letters do not. */
+/** Drawings are aligned to whole pixels, letters are not. */
 const TOLERANCE = 2
 
-/** What is wrong with the screen at each size. A phone scrolls down, a document does everywhere. */
+/** What is wrong with the screen at each size. On a phone any page may scroll down; a document may everywhere. */
 export async function misfits(page: Page, { document = false } = {}): Promise<string[]> {
   const faults: string[] = []
   for (const size of [...ROOM, PHONE]) {

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 export { expect }
 
-/** What went wrong in the browser, and what of it a test expects; the rest fails the test. */
+/** What went wrong in the browser, and which of that a test expects; the rest fails the test. */
 class Troubles {
   readonly seen: string[] = []
   readonly #expected: RegExp[] = []
@@ -24,7 +24,7 @@ class Troubles {
     )
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // A page that is left, or a film that is no longer wanted, gives its requests up.
+      // A page that is left, or a film that is no longer needed, aborts its requests.
       if (reason !== 'net::ERR_ABORTED') this.seen.push(`failed: ${reason} ${request.url()}`)
     })
   }
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
 })
 
 export async function expectAccessible(page: Page) {
-  // A screen that is still on its way has nothing to look at.
+  // A screen that is still loading has nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,8 +1,8 @@
 import { startDemo } from '../scripts/start-demo.ts'
 
 /**
- * One demo for all specs, without teams of its own; each spec starts sessions of its own. A product that runs already
- * is named by E2E_URL and E2E_DATABASE instead.
+ * One demo for all specs, without any teams; each spec starts its own sessions. E2E_URL and E2E_DATABASE name a product
+ * that is already running instead.
  */
 export default async function setup() {
   if (process.env.E2E_URL) return

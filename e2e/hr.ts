@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { answersOf } from './filled-team.ts'
 import { product, type Slug } from './team.ts'
 
-/** HR, and teams that finished in years of their own, so that no other spec's teams are among them. */
+/** HR, and teams that finished in a year of their own, so that no other spec's teams are among them. */
 
 export const HR = { email: 'hr@example.org', password: 'browser-tests-1' }
 
@@ -62,7 +62,7 @@ function teamOf(year: number, n: number): FinishedTeam {
   }
 }
 
-/** Teams that did not come in through the product are counted by the operator's command. */
+/** Teams that were not added through the product are counted by the operator's command. */
 export async function countAnew(): Promise<void> {
   const root = join(import.meta.dirname, '..')
   const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE ?? '' }

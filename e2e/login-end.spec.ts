@@ -7,7 +7,7 @@ import { startSession } from './team.ts'
 
 test.beforeEach(({ troubles }) => troubles.expect(/401/))
 
-/** By hand, because a login that is put back with each page never ends. */
+/** Logs in by hand, because a login that is restored on each page would never end. */
 async function logIn(page: Page): Promise<string> {
   await page.goto('/admin')
   await page.getByLabel('Username').fill(HR.email)

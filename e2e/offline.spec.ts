@@ -37,7 +37,7 @@ test('ten pages without a network, a closed tab among them, and nothing is lost'
       await nextButton(page).click()
     }
   }
-  /** A film that is not in the browser yet cannot play; its words show, and the team goes on. */
+  /** A film that is not in the browser yet cannot play; its transcript shows, and the team continues. */
   const playOffline = async (tab: typeof page, step: (typeof survey)[number]) => {
     if (step.kind !== 'video') return playPage(tab, step)
     await expect(heading(tab, step.title)).toBeVisible()
@@ -97,7 +97,7 @@ test('the back button looks back, a changed answer is saved, and forward leads t
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(heading(page, titleOf(position))).toBeVisible()
   }
-  // Time stands still while we look, so that the change is on its way however slow this machine is.
+  // Time stands still meanwhile, so that the change is still being sent however slow this machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await page.getByRole('textbox').first().fill('Changed afterwards')
   await expect(sign(page)).toHaveAttribute('data-state', 'saving')
@@ -118,7 +118,7 @@ test('a team that loses its network in the results finishes, reads its answers, 
   troubles.expect(/ERR_|Failed to load resource|Failed to fetch/)
   const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
   const { survey: pages, results } = WORKSHOPS.v2
-  // By the survey, as a team comes: it keeps the app in the browser.
+  // Through the survey, as a team would: it stores the app in the browser.
   const uuid = await sessionAt(page, 'v2', pages.length + 1, connection.url)
   await page.waitForURL('**/results/v2/*')
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -35,7 +35,7 @@ async function downloaded(page: Page, info: TestInfo): Promise<string> {
   return file
 }
 
-/** What is fetched from the folder of fonts that only some teams need. */
+/** What is fetched from the folder of fonts for other scripts. */
 function watchFonts(page: Page): string[] {
   const fetched: string[] = []
   page.context().on('request', (request) => {
@@ -79,7 +79,7 @@ test('a team that wrote in Latin, Greek or Cyrillic fetches no other fonts, and 
 })
 
 test('a session has one day, wherever and by whom it is looked at', async ({ browser, db }, info) => {
-  // Of the same moment, this browser's calendar is a day ahead.
+  // At the same moment, this browser's calendar is a day ahead.
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', timezoneId: 'Pacific/Kiritimati' })
   const page = await context.newPage()
   const uuid = await teamAt('v2', 5)

@@ -7,10 +7,10 @@ export function pagesOf(file: string): string[] {
   return pages.map((page) => page.trimEnd().split('\n').slice(0, -1).join('\n'))
 }
 
-/** Line breaks are the layout's, not the team's. */
+/** Line breaks come from the layout, not from the team. */
 export const squeezed = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '')
 
-/** The whole text as a reader's program finds it, which also knows what goes from right to left. */
+/** The whole text as a PDF reader extracts it, which also knows what goes from right to left. */
 export const textOf = (file: string): string =>
   execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/[\u200e\u200f\u202a-\u202e]/g, '')
 

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import config from './playwright.config.ts'
 import { hasPhoto, heading, sign, storedPosition, WORKSHOPS } from './team.ts'
 
-/** The browser says no to the camera before anybody is asked, unless a test puts something else in its place. */
+/** The browser refuses the camera without asking, unless a test replaces that. */
 const browser = config.use?.launchOptions
 test.use({
   launchOptions: {

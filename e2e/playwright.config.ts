@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The built product in a real browser: one spec a journey, no retries. */
+/** The built product in a real browser: one spec per journey, no retries. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   outputDir: '../test-results',
-  // What is measured in seconds runs when nothing else does.
+  // Tests that measure time run when nothing else does.
   projects: [
     { name: 'journeys', grepInvert: /@timing/ },
     { name: 'timing', grep: /@timing/, dependencies: ['journeys'] },

@@ -192,7 +192,7 @@ interface Clocked {
   measured: { ms: number; block: number }
 }
 
-/** From the click to the file, and the longest time in between that the page did not get its turn. */
+/** The time from the click to the file, and the longest time in between that the page was blocked. */
 function watchTheClock() {
   const start = { at: 0 }
   const measured = { ms: 0, block: 0 }
@@ -217,7 +217,7 @@ function watchTheClock() {
   }
 }
 
-/** Five thousand characters of words that are met nowhere else. */
+/** Five thousand characters of words that occur nowhere else. */
 function unlike(seed: number): string {
   const words = Array.from({ length: 800 }, (_, i) => `słowo${((i + 1) * (seed + 7) * 7919).toString(36)}`)
   return words.join(' ').slice(0, 4_999)

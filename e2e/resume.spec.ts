@@ -28,7 +28,7 @@ async function startMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
-/** A product of its own that sends mail, and the mail server that gets it. */
+/** A separate product that sends mail, and the mail server that receives it. */
 const test = base.extend<object, { product: Demo }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
@@ -172,7 +172,7 @@ test('the link of the mail opens a page, and its button the session, once', asyn
   await stranger.close()
   const link = /thrive\.example\.org(\/resume#[\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
 
-  // A program that looks at the links of mails: it fetches the page, and even runs it.
+  // A program that follows links in mails: it fetches the page, and even runs it.
   expect((await request.get(link)).status()).toBe(200)
   const scanner = await browser.newContext({ baseURL: baseURL ?? '' })
   await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' })

@@ -10,7 +10,7 @@ import { heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOP
 const TEXTS = 10 // a page of v1 with the questions 2 and 3, both texts
 const NAME_ROW = 0 // the first of DETAILS in the web app's outbox
 const DAY_MS = 86_400_000
-/** The longest wait between two tries. */
+/** The longest wait between two attempts. */
 const NEXT_TRY_MS = 31_000
 const titleOf = (position: number) => WORKSHOPS.v1.survey[position - 1]?.title ?? ''
 
@@ -27,7 +27,7 @@ const field = (page: Page, nth: number) => page.getByRole('textbox').nth(nth)
 const expectSign = (page: Page, state: 'saved' | 'saving' | 'offline' | 'error' | 'unsaved') =>
   expect(page.locator('.saved')).toHaveAttribute('data-state', state)
 
-/** A tab on the texts, with everything in the browser that it needs to be opened again without a network. */
+/** A tab on the texts, with everything in the browser that reopening it without a network needs. */
 async function openTexts(page: Page, origin: string): Promise<string> {
   const uuid = await sessionAt(page, 'v1', TEXTS, origin)
   await expect(heading(page, titleOf(TEXTS))).toBeVisible()
@@ -174,11 +174,11 @@ test('a proxy that answers everything with its login page, for a minute', async 
   await nextButton(page).click()
   await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
   await expectSign(page, 'offline')
-  // A reload under the lie finds everything in this browser.
+  // A reload while the proxy lies finds everything in this browser.
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain('saved')
   await page.reload()
   await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
-  // A minute as it is: the browser's own tries, and how far they are apart, are what is looked at.
+  // A real minute, because this checks the browser's own attempts and how far apart they are.
   for (let seconds = 0; Date.now() - begun < 60_000; seconds++) {
     await expect(page.locator('.saved')).not.toHaveAttribute('data-state', 'saved')
     if (seconds % 10 === 0) await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -188,7 +188,7 @@ test('a proxy that answers everything with its login page, for a minute', async 
   expect(await storedPosition(db, uuid)).toBe(TEXTS)
   const last = new Map<string, number>()
   for (const { call, at } of calls) {
-    // The browser counts the second from the answer, this from the request: a few milliseconds may lie between.
+    // The browser counts the second from the answer, this from the request: they may differ by a few milliseconds.
     expect(at - (last.get(call) ?? 0), call).toBeGreaterThan(950)
     last.set(call, at)
   }
@@ -196,7 +196,7 @@ test('a proxy that answers everything with its login page, for a minute', async 
   await expect(page.locator('.saved')).toHaveAttribute('data-state', 'saved', { timeout: NEXT_TRY_MS })
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'under the lie', 3: 'this too' })
   expect(await storedPosition(db, uuid)).toBe(TEXTS + 1)
-  // The page that the proxy gave instead of the films ahead was not kept for them.
+  // The page that the proxy sent instead of the next films was not stored in their place.
   expect((await keptTypes(page)).filter((type) => type.includes('html'))).toEqual([])
 })
 

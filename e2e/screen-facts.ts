@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen shows right now, measured in the browser and judged elsewhere. Of an open dialog only that counts. */
+/** What a screen shows right now, measured in the browser and judged elsewhere. While a dialog is open only it counts. */
 export interface ScreenFacts {
   /** By how many pixels the page is taller and wider than the window. */
   down: number
@@ -27,9 +27,9 @@ export interface ShownText {
   size: number
   readAloud: boolean
   inFoot: boolean
-  /** What it has to stay inside of: the plate it stands on, what cuts it off, what would have to be scrolled. */
+  /** The boxes it has to stay inside of: its background, what clips it, what would have to be scrolled. */
   bounds: { kind: 'plate' | 'cuts' | 'scrolls'; name: string; box: Box }[]
-  /** Something else lies on top of its middle. */
+  /** Whether something else covers its middle. */
   covered: boolean
 }
 
@@ -70,7 +70,7 @@ export const screenFacts = (page: Page): Promise<ScreenFacts> =>
         ]
         const [name, box] = [nameOf(each), boxOf(each.getBoundingClientRect())]
         bounds.push(...kinds.filter((kind) => kind !== false).map((kind) => ({ kind, name, box })))
-        // A text stands on one plate; and what is taken out of the flow is meant to stand elsewhere.
+        // A text has one background; and what is taken out of the flow is meant to be elsewhere.
         free ||= isPlate || scrolls || position === 'absolute'
       }
       return bounds
@@ -78,7 +78,7 @@ export const screenFacts = (page: Page): Promise<ScreenFacts> =>
 
     const isCovered = (element: Element, { top, bottom, left, right }: DOMRect) => {
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      // An input over its label, or the play button over a film, belongs to what it lies on.
+      // An input over its label, or the play button over a film, belongs to what it covers.
       return hit !== null && !element.contains(hit) && !hit.contains(element) && !hit.parentElement?.contains(element)
     }
 
@@ -89,7 +89,7 @@ export const screenFacts = (page: Page): Promise<ScreenFacts> =>
       const range = document.createRange()
       range.selectNodeContents(node)
       const size = sizeOf(element)
-      // The rectangle of a line holds room around its letters, most of it above capitals and below the line.
+      // The rectangle of a line has space around its letters, most of it above capitals and below the baseline.
       const inkOf = ({ top, bottom, left, right }: DOMRect) => ({
         top: top + size * 0.25,
         bottom: bottom - size * 0.2,

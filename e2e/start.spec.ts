@@ -73,7 +73,7 @@ for (const slug of ['v1', 'v2'] as const) {
     await expect(heading(page, start.headline)).toBeVisible({ timeout: 5_000 })
     await page.unrouteAll()
     await page.route('**/api/version/all', (route) => route.fulfill({ status: 500 }))
-    // Time stands still, so no second try is waited for.
+    // Time stands still, so there is no second attempt.
     await page.clock.install()
     await page.goto(`/version/${slug}`)
     await expect(heading(page, start.headline)).toBeVisible()

@@ -29,7 +29,7 @@ export async function startSession(page: Page, slug: Slug, email = newAddress())
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** Opens a session that stands on this position, brought there over HTTP; its page may be asked for on another line. */
+/** Opens a session at this position, brought there over HTTP; its page may be opened over another connection. */
 export async function sessionAt(page: Page, slug: Slug, position: number, origin = ''): Promise<string> {
   const client = product()
   const uuid = await client.start(slug, newAddress())

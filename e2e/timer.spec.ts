@@ -17,7 +17,7 @@ async function timerAt(page: Page, slug: Slug, position: number): Promise<string
   return uuid
 }
 
-/** From here on time passes only as the test lets it; loading a page needs it to run. */
+/** From here on time passes only as the test advances it; loading a page needs it to run. */
 async function freeze(page: Page) {
   await expect(digits(page)).toBeVisible()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 300))

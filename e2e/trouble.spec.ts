@@ -83,7 +83,7 @@ test.describe('a file that is out of reach for lack of a connection', () => {
 
 test.describe('a page that cannot be drawn', () => {
   test.beforeEach(({ troubles }) => troubles.expect(/not valid as a React child|is not a function|#31/))
-  /** The server gives out a page with a tip and a question that are no text. */
+  /** The server returns a page with a tip and a question that are not text. */
   const breakPlan = (page: Page, position: number) =>
     page.route('**/api/version/plan/*', async (route) => {
       const answered = await route.fetch()

@@ -82,7 +82,7 @@ test.describe('a date', () => {
     await expect(dateField(page)).toHaveValue('202611-05-03')
     await expect(sign(page)).toHaveText('Not saved')
     await closedReason(page)
-    // On the way to it stood a date, which counts until there is another.
+    // Typing it passed through a valid date, which counts until there is another.
     expect([undefined, '2026-05-03']).toContain((await storedAnswers(db, uuid))[12])
     await dateField(page).fill('2032-05-03')
     await expectSaved(page)
@@ -105,7 +105,7 @@ test.describe('a date', () => {
     await expect(page.getByRole('alert')).toHaveText(PROBLEM)
     await expect(sign(page)).toHaveText('Not saved')
     await closedReason(page)
-    // The browser does not tell half a date: elsewhere there is none, and here the whole one comes back.
+    // The browser does not tell half a date: elsewhere there is none, and here the last whole one comes back.
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(sign(page)).toHaveText('Saved')
     await page.goBack()

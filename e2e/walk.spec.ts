@@ -4,7 +4,7 @@ import { misfits } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, product, type Slug, sessionAt, WORKSHOPS } from './team.ts'
 
-/** Every screen of a team at the sizes of rooms and on a phone. One session is brought on over HTTP, page by page. */
+/** Every screen of a team at the sizes of rooms and on a phone. One session is advanced over HTTP, page by page. */
 
 const SCORES = [64, 55, 71]
 
@@ -141,10 +141,10 @@ async function scoredTeam(slug: Slug): Promise<string> {
 
 const chooseFilms = (page: Page) => page.addInitScript(() => localStorage.setItem('selected_language', 'NL'))
 
-/** What is said while a film runs or a camera waits is a note beside it, and smaller. */
+/** The text beside a film or a camera is a note, and smaller. */
 const isReadAloud = ({ kind }: SurveyPage | ResultsPage) => kind !== 'video' && kind !== 'photo'
 
-/** With all that comes late: the reader of marked words, the questions, pictures and fonts. */
+/** With everything that loads late: the Markdown parser, the questions, pictures and fonts. */
 async function settled(page: Page, step: SurveyPage | ResultsPage) {
   await expect(heading(page, step.title)).toBeVisible()
   if (step.text.includes('**')) await expect(page.locator('.prose strong').first()).toBeVisible()

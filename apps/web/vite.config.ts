@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** The letters of the first screen are on their way with its style, or the words would move when they come. */
+/** The fonts of the first screen load together with its style, or the words would move when they arrive. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -20,7 +20,7 @@ const preloadFonts: Plugin = {
   },
 }
 
-/** What the start screens say in this release, for the while that no server says it: `virtual:start-texts`. */
+/** The start screens' texts of this release, until the server sends them: `virtual:start-texts`. */
 const startTexts: Plugin = {
   name: 'start-texts',
   resolveId: (id) => (id === 'virtual:start-texts' ? `\0${id}` : null),
@@ -37,7 +37,7 @@ const startTexts: Plugin = {
 /** A file shared by several screens would carry all their names. */
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/g, '')
 
-/** A network that wants a login answers with its own page, and 200: that is not the film. */
+/** A network that wants a login answers with its own page and status 200, which is not the film. */
 const notALoginPage = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.headers.get('content-type')?.includes('html') ? null : response,
@@ -59,7 +59,7 @@ export default defineConfig({
         // The whole app, so that a room can open it again without a network, and never a mix of two releases:
         // a new release waits until every tab of the old one is closed.
         globPatterns: ['**/*.{js,css,html,svg,woff2,ttf}'],
-        // No room needs the screens of HR, and HR needs the network. Few PDFs need these fonts, and none needs many.
+        // No room needs HR's screens, and HR needs the network anyway. Few PDFs need these fonts, and none needs many.
         globIgnores: ['assets/hr/**', 'fonts/**'],
         clientsClaim: true,
         skipWaiting: false,
@@ -92,11 +92,11 @@ export default defineConfig({
       },
     }),
   ],
-  // Found at the first click only, they would make the development server reload the page in the middle of it.
+  // If they were found only at the first click, the development server would reload the page in the middle of it.
   optimizeDeps: { include: ['pdfkit', 'fontkit', 'linebreak', 'bidi-js'] },
   server: { proxy: { '/api': api, '/photo': api } },
   build: {
-    // The content security policy allows images and fonts from our own address only, so nothing becomes a data: URL.
+    // The content security policy allows images and fonts from our own origin only, so nothing becomes a data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -108,13 +108,13 @@ export default defineConfig({
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            // Before React in the order of things, so that the screen of this address is asked for first.
+            // Loaded before React, so that the screen of this URL is requested first.
             { name: 'screens', test: /web\/src\/(screens|lib\/ahead)\.ts/, priority: 4 },
             // What every screen needs and no release of ours changes.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
             // What the first screen needs stays with it.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // What several screens of a team share, in few files: on a thin line each one costs.
+            // What several screens of a team share, in few files: on a slow connection each one costs time.
             {
               name: 'team',
               test: /web\/src\/(?!features\/hr|ui\/form\/aria)|packages\/|node_modules\/(@tanstack|idb)/,

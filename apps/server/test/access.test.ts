@@ -50,7 +50,7 @@ describe.each(callsOf('team'))('%s', (name) => {
     method === 'GET'
       ? client.get(path.replace(':uuid', encodeURIComponent(uuid)))
       : client.post(path, { uuid, ...fieldsOf[name] })
-  // A picture that is not there is not there, whoever asks.
+  // A missing picture is 404, whoever asks.
   const refused = name === 'GET /photo/:uuid' ? 404 : 401
 
   test.each([NOBODY, 'not-a-uuid', `${NOBODY}'--`])('with a uuid that opens nothing: %s', async (uuid) => {

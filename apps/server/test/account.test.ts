@@ -16,7 +16,7 @@ const works = async (token: { authorization: string }) => (await client.get('/ap
 const logsIn = async (email: string, password: string) =>
   (await client.post('/api/admin/login', { email, password })).status === 200
 
-/** An account of the test's own, logged in twice. */
+/** A separate account, logged in twice. */
 async function account(email: string) {
   const own = { email, password: 'the first password' }
   await buildHr(url, own)

@@ -43,7 +43,7 @@ describe('login', () => {
       known.push(await time(HR.email))
       unknown.push(await time('nobody@example.org'))
     }
-    // Without the stand-in hash the unknown account answers some twenty times faster.
+    // Without the stand-in hash, an unknown account would be answered some twenty times faster.
     expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
   })
 

@@ -234,14 +234,14 @@ test.each([
 })
 
 describe('everything a team can say', () => {
-  /** A sign that takes more bytes than any other in a form of this kind. */
+  /** A character that takes more bytes than any other in a form of this kind. */
   const LONGEST_SIGN = '€'
 
   test.each(loadWorkshops())('in $slug fits into one save, written in the signs that take most room', ({ survey }) => {
     const questions = survey.flatMap(({ group }) => group?.questions ?? [])
     const answers = questions.map((question) => ({
       question_id: question.id,
-      // Of a list, the typed entry is the long one, and the options come on top of it.
+      // In a list, the typed entry is the long one, and the options come on top of it.
       value: JSON.stringify([
         'options' in question ? valuesOf(question.options) : [],
         LONGEST_SIGN.repeat(LIMITS.text),

@@ -71,7 +71,7 @@ test('a mail that waits for its server is not sent for a session that was erased
 })
 
 describe('a server that is killed', { timeout: 60_000 }, () => {
-  /** A server as a process of its own, with a team that stands before the last question. */
+  /** A server as a separate process, with a team that is just before the last question. */
   async function play(smtpUrl: string) {
     const url = await freshDatabase()
     const sql = new pg.Pool({ connectionString: url, max: 4 })
@@ -99,7 +99,7 @@ describe('a server that is killed', { timeout: 60_000 }, () => {
   }
   type Play = Awaited<ReturnType<typeof play>>
 
-  /** Less than three minutes later another server does what is left to do. */
+  /** Within three minutes another server does what is left to do. */
   async function recover({ url, sql, ended }: Play, smtpUrl: string) {
     await ended
     expect((await sql.query(`${MAIL_JOBS} and locked_at is not null`)).rowCount).toBe(1)
@@ -113,7 +113,7 @@ describe('a server that is killed', { timeout: 60_000 }, () => {
     expect((await sql.query('select outcome from results_mail')).rows).toEqual([{ outcome: 'sent' }])
   }
 
-  /** Holds a table against writing while the work is done, and ends what waits for it: it was never sent. */
+  /** Locks a table against writing during the work, and ends whatever waits for it, as if it had never been sent. */
   async function holding(sql: pg.Pool, table: string, work: () => Promise<void>) {
     const holder = await sql.connect()
     await holder.query('begin')

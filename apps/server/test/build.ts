@@ -36,7 +36,7 @@ export interface Running {
   sql: pg.Pool
 }
 
-/** The real server on a database of its own, closed when the test file ends. */
+/** The real server on its own database, closed when the test file ends. */
 export async function buildServer(
   settings: Partial<Record<keyof Env, string>> = {},
   options: Partial<Parameters<typeof buildApp>[0]> = {},

@@ -7,7 +7,7 @@ import { onEnd } from './build.ts'
 
 export const CADDYFILE = join(import.meta.dirname, '../../../deploy/Caddyfile')
 
-/** Caddy with the Caddyfile that is delivered, in front of these nodes; gone when the test file ends. */
+/** Caddy with our Caddyfile, in front of these nodes; stopped when the test file ends. */
 export async function startCaddy(...nodes: string[]): Promise<string> {
   const origin = `http://127.0.0.1:${await freePort()}`
   const folder = mkdtempSync(join(tmpdir(), 'thrive-caddy-'))

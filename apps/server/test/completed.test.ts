@@ -20,7 +20,7 @@ const changes = Object.entries(contract).flatMap(([name, { access }]) =>
 )
 const change = (path: string, uuid: string, on = client) => on.post(path, { uuid, ...FIELDS[`POST ${path}`] })
 
-/** A team that went all the way to its download page, so long ago. */
+/** A team that reached its download page this long ago. */
 async function completed(ago: string) {
   const uuid = await client.start('v1')
   await client.save(uuid, [{ question_id: 2, value: 'then' }])

@@ -7,7 +7,7 @@ import { buildHrServer, onEnd } from './build.ts'
 
 export type Insight = Response<'GET /api/admin/insight'>
 
-/** A server with what it takes to fill it with teams, and to look at what HR sees of them. */
+/** A server, with helpers to fill it with teams and to read what HR sees of them. */
 export async function buildCounting() {
   const server = await buildHrServer()
   const db = connect({ url: server.url, pool: 2 })

@@ -18,7 +18,7 @@ const urlOf = (name: string) => {
   return url.href
 }
 
-/** A database of the test's own: migrated, or empty where the test is about migrating. */
+/** A database for one test file: migrated, or empty where the test is about migrating. */
 export async function freshDatabase({ empty = false } = {}): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer((client) =>

@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
   })
   onEnd(() => db.destroy())
-  // Built at once, an index of many entries a row takes a tenth of the time.
+  // An index with many entries per row is built ten times faster in one go.
   const { rows } = await running.sql.query("select pg_get_indexdef('session_search_idx'::regclass) as definition")
   await running.sql.query('drop index session_search_idx')
   const teams = Array.from({ length: TEAMS }, (_, n) => {
@@ -77,7 +77,7 @@ interface Node {
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Which tables the work read from end to end, and by which indexes it found its way. */
+/** Which tables the work read from end to end, and which indexes it used. */
 async function plansOf(work: () => Promise<unknown>) {
   asked.length = 0
   await work()
@@ -93,7 +93,7 @@ async function plansOf(work: () => Promise<unknown>) {
       nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
     ),
     indexes: names('Index Name', nodes),
-    /** By which the database knows that a row is there already. */
+    /** The unique indexes that detect existing rows. */
     arbiters: nodes.flatMap((node) => node['Conflict Arbiter Indexes'] ?? []),
     sorts: nodes.filter((node) => node['Node Type'].endsWith('Sort')).length,
   }
@@ -218,7 +218,7 @@ test('a page of an export, and teams that are erased', async () => {
 test('the insight of a year reads counts, and neither sessions nor answers', async () => {
   const year = { from: '2025-11-16', to: '2026-11-15' }
   const { scanned, indexes } = await plansOf(() => countsIn(db, ['v2'], year))
-  // What is not yet added up is few, and read whole.
+  // The changes not yet added up are few, and read as a whole.
   expect(new Set(scanned)).toEqual(new Set(['insight_change']))
   expect(new Set(indexes)).toEqual(new Set(['insight_count_pkey']))
 })

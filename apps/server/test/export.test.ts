@@ -118,7 +118,7 @@ describe('a cell that Excel would take for a formula', () => {
     for (const separator of ['comma', 'semicolon'] as const) {
       const { stream } = SHEETS.csv(Readable.from([['first', text, 'last']]), separator)
       const file = Buffer.concat(await stream.toArray())
-      // As quotes are understood, and as they are not.
+      // Read by a program that understands quotes, and by one that does not.
       for (const delimiter of SEPARATORS)
         for (const quote of ['"', null])
           for (const cell of parse(file, {
@@ -210,7 +210,7 @@ test.each(['csv', 'xlsx'] as const)('%s: nothing is read ahead of a slow reader'
     for (; made < 100_000; made++) yield [`row ${made}`, crypto.randomUUID().repeat(20)]
   }
   const { stream } = SHEETS[format](rows())
-  // Slow is a matter of time: in these pauses a writer that does not wait makes all of its rows.
+  // During these pauses a writer that does not wait would produce all of its rows.
   for await (const _ of stream.take(3)) await new Promise((resolve) => setTimeout(resolve, 50))
   expect(made).toBeLessThan(10_000)
 })

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { buildCounting, type Insight } from './counting.ts'
 
-/** As the seed numbers them; written down here, because this counts without the product's rules. */
+/** As the seed numbers them; repeated here, because this test counts without the product's rules. */
 const QUESTIONS: Record<Indicator, [v1: number, v2: number]> = {
   connect: [1, 19],
   trust: [4, 20],
@@ -52,7 +52,7 @@ const figureOf = ({ scores }: Insight, indicator: Indicator) => {
 
 const { sql, client, insight, rebuild } = await buildCounting()
 
-/** Both versions over half a year; of each score a third was never given, and many are truly 50. */
+/** Both versions over half a year; a third of each score is missing, and many scores really are 50. */
 const random = seededRandom(13)
 const scoreOf = () => (random() < 0.2 ? '50' : String(1 + Math.floor(random() * 100)))
 await addTeams(

@@ -60,7 +60,7 @@ const keyOf = ({ access }: Call) => (access === 'hr' ? client.login(HR.email, HR
 
 describe.each(posts)('%s', (path, call) => {
   const { maxBytes = FORM_BYTES, file } = call
-  // What is more than other forms have is for the file.
+  // The higher limit is only for the file.
   const kinds = [
     [URL_ENCODED, file ? FORM_BYTES : maxBytes],
     [MULTIPART, maxBytes],
@@ -74,7 +74,7 @@ describe.each(posts)('%s', (path, call) => {
     const filled = (bytes: number) => before + 'x'.repeat(bytes - before.length - after.length) + after
     const refused = { status: 413, body: { error: 'too-large' } }
     expect(await post(path, type, filled(most + 1), headers)).toMatchObject(refused)
-    // Also where it does not say how much is to come.
+    // Also without a Content-Length.
     const { sent, answer } = open(path, type, { ...headers, 'Transfer-Encoding': 'chunked' })
     await write(sent, filled(most + 1).slice(0, most))
     await write(sent, '12')

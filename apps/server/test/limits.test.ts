@@ -53,7 +53,7 @@ describe('what is too often is refused with a time to wait', () => {
     expect(Number(answered.headers['retry-after'])).toBeGreaterThan(590)
   }
 
-  test('starts from one address of the network', async () => {
+  test('starts from one IP address', async () => {
     const client = clientOf((await limited({ LIMIT_CREATE_PER_ADDRESS: '3' })).app)
     const start = () => client.post('/api/session/create', { email: `${crypto.randomUUID()}@a.org`, versionSlug: 'v1' })
     expect(await times(3, start)).toEqual([200, 200, 200])

@@ -8,7 +8,7 @@ beforeEach(async () => {
   token = await client.login(HR.email, HR.password)
 })
 
-/** As if the login had begun, and was last used, that much earlier. */
+/** As if the login had begun, and had last been used, that much earlier. */
 const pass = (minutes: number) =>
   sql.query(
     `update hr_token set created_at = created_at - make_interval(mins => ${minutes}),

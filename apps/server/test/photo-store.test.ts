@@ -40,7 +40,7 @@ async function startS3() {
   const store = new S3rver({
     directory: mkdtempSync(join(tmpdir(), 'thrive-s3-')),
     silent: true,
-    // It takes the signature of a listing for wrong: the client signs "/photos/", it compares "/photos".
+    // It rejects the signature of a listing: the client signs "/photos/", but it compares "/photos".
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'photos', configs: [] }],
   })

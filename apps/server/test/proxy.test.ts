@@ -32,7 +32,7 @@ describe.each(posts)('in front of %s the proxy', (path, most, name) => {
   })
 })
 
-/** Sends without saying how much is to come. */
+/** Sends without a Content-Length. */
 function stream(path: string, body: string) {
   const sent = request(origin + path, { method: 'POST', headers })
   sent.on('error', () => {}).write(body)

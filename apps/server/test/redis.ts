@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../../../scripts/local-postgres.ts'
 import { onEnd } from './build.ts'
 
-/** A Redis of the test's own, gone with its folder when the test file ends. */
+/** A Redis for one test file, removed with its folder when the file ends. */
 export async function startRedis() {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'thrive-redis-'))

@@ -27,7 +27,7 @@ export async function startSmtp(options: Partial<SMTPServerOptions> = {}) {
     },
     ...options,
   })
-  // A client that is killed breaks its connection off.
+  // A killed client breaks off its connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onEnd(() => new Promise<void>((resolve) => server.close(resolve)))

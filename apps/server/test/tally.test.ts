@@ -49,7 +49,7 @@ describe('counts stay right', async () => {
     const uuid = await client.start('v2')
     await client.save(uuid, [{ question_id: 19, value: 10 }])
     await client.walk(uuid, 'v2', 36)
-    // The save has begun, found the team unfinished, and waits for its row when the last step is made.
+    // The save has begun, has found the team unfinished, and is waiting for its row when the last step is made.
     const held = await sql.connect()
     await held.query('begin')
     await held.query('select 1 from answer join session on id = session_id where uuid = $1 for update of answer', [

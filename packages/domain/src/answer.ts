@@ -50,7 +50,7 @@ export const isListQuestion = ({ type }: Question): boolean => type === 'multipl
 export const isGiven = (question: Question, wire: string | undefined): wire is string =>
   wire !== undefined && wire.trim() !== '' && !(isListQuestion(question) && parseStringList(wire)?.length === 0)
 
-/** Every answer passes here on its way in: it either fits its question or is refused with the code of a reason. */
+/** Every incoming answer passes here: it either fits its question or is refused with the code of a reason. */
 export function parseAnswer(question: Question, value: unknown): ParsedAnswer {
   const checked = check(question, value)
   if (!checked.ok) return checked

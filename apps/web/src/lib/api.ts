@@ -9,7 +9,7 @@ interface Details extends Omit<RefusalDetails, 'retryAfter'> {
   questions?: readonly number[]
 }
 
-/** The server answered, and the answer is no. The message is ours, chosen by the code. A connection that is down throws something else. */
+/** The server refused. The message is ours, chosen by the code. A connection that is down throws something else. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's code for its reason. */

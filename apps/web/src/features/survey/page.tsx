@@ -29,7 +29,7 @@ function SurveyPage() {
   return <main aria-busy="true" />
 }
 
-/** Decides once, on load, whether the team is in its survey; after that the steps lead on. Results may look back here. */
+/** Decides once, on load, whether the team is in its survey; then the steps lead on. Results may look back here. */
 function Survey({ open }: { open: OpenSession }) {
   const session = useTeamSession(open)
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { openStore } from './store.ts'
 export interface Snapshot {
   /** By question, including those not sent yet. */
   answers: ReadonlyMap<number, string>
-  /** What is in a field but is no answer: it does not fit, or was refused. Null for half a date, which browsers do not tell. */
+  /** What is in a field but is no answer: it does not fit, or was refused. Null for half a date, which no browser tells. */
   drafts: ReadonlyMap<number, string | null>
   details: ReadonlyMap<DetailName, Detail>
   /** Where the team is, including steps not yet sent. */
