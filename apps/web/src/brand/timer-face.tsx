@@ -48,7 +48,7 @@ export function TimerFace({
       </span>
       <div className="digits" role="timer" aria-label={`${text}, ${caption}`}>
         {Array.from(text, (character, place) => ({ character, place })).map(({ character, place }) =>
-          // The key includes the digit, so that a changed digit is replaced, not animated.
+          // The key includes the digit: a changed digit is a new element, so that none of them moves.
           character === ':' ? <i key={place}>:</i> : <b key={`${place}${character}`}>{character}</b>,
         )}
       </div>

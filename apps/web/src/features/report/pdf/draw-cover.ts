@@ -7,7 +7,7 @@ import { drawPhoto } from './draw-photo.ts'
 import { INK, SLATE } from './palette.ts'
 import { baseline, CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 
-/** The labels of a cylinder: name and score under it, the desired score under that. */
+/** The height of a cylinder's labels: name and score under it, the desired score under that. */
 const CAPTION = 62
 const BOTTOM = PAGE.height - PAGE.foot
 
