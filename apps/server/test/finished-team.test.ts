@@ -64,7 +64,7 @@ describe('paging', () => {
     'a cursor of another table is refused: %s',
     async (cursor) => {
       const answer = await client.get(`/api/admin/table?cursor=${cursor}`, token)
-      expect(answer).toMatchObject({ status: 400, body: { error: 'invalid-cursor' } })
+      expect(answer).toMatchObject({ status: 400, body: { error: 'no-such-page' } })
     },
   )
 
