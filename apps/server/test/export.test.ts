@@ -233,7 +233,7 @@ describe('a link', () => {
     const { status, body } = await client.get(url)
     expect(status).toBe(200)
     expect(parse(body as Buffer, { bom: true })).toHaveLength(2)
-    expect(await client.get(url)).toMatchObject({ status: 404, body: { error: 'not-found' } })
+    expect(await client.get(url)).toMatchObject({ status: 404, body: { error: 'link-expired' } })
   })
 
   test('of two who follow it at once one gets the file', async () => {
