@@ -176,6 +176,7 @@ test('a proxy that answers everything with its login page, for a minute', async 
   await expectSign(page, 'offline')
   // A reload while the proxy lies finds everything in this browser.
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain('saved')
+  const beforeReload = calls.length
   await page.reload()
   await expect(heading(page, titleOf(TEXTS + 1))).toBeVisible()
   // A real minute, because this checks the browser's own attempts and how far apart they are.
@@ -187,7 +188,9 @@ test('a proxy that answers everything with its login page, for a minute', async 
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'before' })
   expect(await storedPosition(db, uuid)).toBe(TEXTS)
   const last = new Map<string, number>()
-  for (const { call, at } of calls) {
+  for (const [nth, { call, at }] of calls.entries()) {
+    // The reloaded page sends what waits at once; it cannot know when the one before it last tried.
+    if (nth === beforeReload) last.clear()
     // The browser counts the second from the answer, this from the request: they may differ by a few milliseconds.
     expect(at - (last.get(call) ?? 0), call).toBeGreaterThan(950)
     last.set(call, at)

@@ -23,7 +23,7 @@ test.describe('a file of the app that is gone', () => {
   const gone = (route: Route) => route.fulfill({ status: 404, json: { error: 'not-found' } })
   const SIDES = {
     'the room': { files: /\/assets\/page-[^/]+\.js$/, screen: '/version/v1', exit: '/' },
-    HR: { files: /\/assets\/admin\/page-[^/]+\.js$/, screen: '/admin', exit: '/admin/dashboard' },
+    HR: { files: /\/assets\/hr\/page-[^/]+\.js$/, screen: '/admin', exit: '/admin/dashboard' },
   }
   for (const [side, { files, screen, exit }] of Object.entries(SIDES)) {
     test(`${side}: the page of the new release comes by itself`, async ({ page }) => {
