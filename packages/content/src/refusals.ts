@@ -61,7 +61,6 @@ export const REFUSALS = {
 
   // an answer
   'answers-refused': 'This answer was not saved. Please change it, and it will be sent again.',
-  'no-such-question': 'This is not a question of this session.',
   'not-a-number': ({ min = 0, max = 0 }) => `The answer is a whole number from ${min} to ${max}.`,
   'not-a-text': 'The answer is a text.',
   'not-a-time': 'The answer is a time in minutes and seconds, such as 12:34.',

@@ -1,5 +1,6 @@
 import { isMoved, isStatus } from '../api.ts'
 import { isConnectionDown, retryDelay, SHORTEST_MS } from './connection.ts'
+import { isOver } from './send-state.ts'
 
 /**
  * What keeps a courier from delivering: no connection, a server in trouble, a session that was completed long ago and is
@@ -60,7 +61,7 @@ export function courierOf(errand: (keepalive: boolean) => Promise<unknown>, back
 
   async function go({ keepalive = false } = {}): Promise<void> {
     cancel()
-    if (trouble === 'closed' || trouble === 'moved') return
+    if (isOver(trouble)) return
     if (!underWay && Date.now() < notBefore) return later(notBefore - Date.now())
     underWay ??= errand(keepalive).then(succeeded, failed)
     await underWay

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Blob } from 'node:buffer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api.ts'
-import type { DetailName } from './database.ts'
+import type { DetailName, Row } from './database.ts'
 import { openDatabase } from './database.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { fakeServer } from './testing/fake-server.ts'
@@ -60,6 +60,22 @@ test('without a connection they survive a closed tab, the picture too, and arriv
   await after.flush()
   expect(server.details).toEqual({ name: 'The Quarks', photo: 'pixels' })
   expect(after.snapshot().state).toBe('saved')
+})
+
+test('a tab that is closed just after the photo was handed in has stored both the photo and the step, or neither', async () => {
+  server.down = OFFLINE
+  const outbox = await openTab()
+  outbox.note('photo', PHOTO)
+  await outbox.stored()
+  const database = await openDatabase(name)
+  outbox.give('photo', PHOTO)
+  outbox.step(1)
+  const isStep = ({ kind }: Row) => kind === 'step'
+  let rows: Row[]
+  do rows = await database.getAll('rows')
+  while (!rows.some(isStep))
+  database.close()
+  expect(rows.find(({ kind }) => kind === 'detail')?.state).toBe('waiting')
 })
 
 test('a picture that the server has is not kept here', async () => {

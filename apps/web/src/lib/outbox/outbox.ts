@@ -4,7 +4,7 @@ import type { Connection, Known } from './connection.ts'
 import { courierOf } from './courier.ts'
 import type { Database, DetailName } from './database.ts'
 import { type Detail, detailsIn, type Given, isPhoto } from './details.ts'
-import type { SendState } from './send-state.ts'
+import { isOver, type SendState } from './send-state.ts'
 import { stepsIn } from './steps.ts'
 import { openStore } from './store.ts'
 
@@ -91,7 +91,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   }
 
   function stateNow(hasDrafts: boolean): SendState {
-    const end = [courier.trouble(), carrier.trouble()].find((found) => found === 'moved' || found === 'closed')
+    const end = [courier.trouble(), carrier.trouble()].find(isOver)
     if (end || store.isGone()) return end ?? 'closed'
     const trouble = (factsWait() && courier.trouble()) || (photoWaits() && carrier.trouble())
     if (trouble === 'completed') return 'unsaved'

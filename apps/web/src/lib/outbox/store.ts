@@ -69,18 +69,16 @@ export async function openStore(uuid: string, database: Database | null): Promis
   /** What the storage refused is still in memory, and is written as soon as the storage works again. */
   async function write(db: Database) {
     if (unwritten.size === 0) return
-    // A picture may be too large for the space that is left, which must not keep an answer out.
-    const isLarge = ([, { row }]: [string, Unwritten]) => row?.blob !== undefined
     const taken = [...unwritten]
+    const small = taken.filter(([, { row }]) => !row?.blob)
     try {
-      await commit(
-        db,
-        taken.filter((entry) => !isLarge(entry)),
-      )
-      await commit(db, taken.filter(isLarge))
+      // All of it or none, so that a tab that is closed now has not moved on without the photo it was to send.
+      await commit(db, taken)
       durable = true
     } catch {
       durable = false
+      // A picture may be too large for the space that is left, which must not keep an answer out.
+      if (small.length < taken.length) await commit(db, small).catch(() => {})
       changed()
     }
     if (!closed) channel.postMessage(uuid)
