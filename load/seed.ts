@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadWorkshops } from '@thrive/content'
 import pg from 'pg'
-import { openLibrary } from '../apps/server/src/features/content/library.ts'
+import { openLibrary, publishWorkshops } from '../apps/server/src/features/content/library.ts'
 import { rebuildInsight } from '../apps/server/src/features/hr/tally/service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
 import { migrate } from '../apps/server/src/infra/migrations.ts'
@@ -30,8 +30,10 @@ const db = connect({ url: database.url, pool: 2 })
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 try {
-  const library = await openLibrary(db, loadWorkshops().map(fullWorkshop))
-  await prepare(client, library.current, questionPools(library.current))
+  await publishWorkshops(db, loadWorkshops().map(fullWorkshop))
+  const library = openLibrary(db)
+  const published = await library.published()
+  await prepare(client, published, questionPools(published))
   const begun = performance.now()
   for (let done = 0; done < total; done += batch) {
     await addSessions(client, { from: done, to: Math.min(done + batch, total), total })

@@ -76,7 +76,14 @@ test('a question is added', () => {
 test('a film is added, and all that stood after it still does', () => {
   const before = (loadWorkshops(copy) as [Workshop, Workshop])[1]
   const [, v2] = follow('Add a film')
-  expect(v2.survey[14]).toMatchObject({ page: 15, kind: 'video', films: { NL: { title: 'Kies je gezelschap' } } })
+  expect(v2.survey[14]).toMatchObject({
+    page: 15,
+    key: 'choose-your-company',
+    kind: 'video',
+    films: { NL: { title: 'Kies je gezelschap' } },
+  })
+  // With its key a page keeps its film.
+  expect(v2.survey[15]).toMatchObject({ page: 16, key: '15' })
   const numberless = (pages: Workshop['survey']) => pages.map((one) => ({ ...one, page: 0 }))
   expect(numberless(v2.survey.toSpliced(14, 1))).toEqual(numberless(before.survey))
   expect(v2.journey.parts.map(({ fromPage }) => fromPage)).toEqual([1, 4, 13, 20, 27, 33])

@@ -38,10 +38,10 @@ closeWithGrace({ delay: 10_000 }, async ({ err }) => {
 const db = connect({ url: env.DATABASE_URL, pool: 2 })
 if (HR_PASSWORD) await registerHr(db, HR_EMAIL, HR_PASSWORD)
 if (DEMO_EMPTY !== '1') {
-  const library = await openLibrary(db, workshops)
+  const library = openLibrary(db)
   const sql = new pg.Client({ connectionString: env.DATABASE_URL })
   await sql.connect()
-  await addDemoTeams(sql, library.current)
+  await addDemoTeams(sql, await library.published())
   await sql.end()
   await rebuildInsight({ db, library })
 }

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Frees a page number: later pages, their film scripts and the parts of the journey move up by one. */
+/**
+ * Frees a page number: later pages and the parts of the journey move up by one. A page keeps its key, and so its film.
+ */
 export function makeRoom(content: string, place: string) {
   const [, slug, section, number] = /^(v\d+)\/(survey|results)\/(\d+)$/.exec(place) ?? []
   if (!slug || !section || !number) throw new Error(`${place} names no page; write it as v2/survey/15`)
@@ -9,24 +11,21 @@ export function makeRoom(content: string, place: string) {
   const from = Number(number)
   if (!existsSync(join(version, section, `${twoDigits(from)}.md`))) throw new Error(`There is no page ${place}.`)
 
-  moveUp(join(version, section), /^(\d+)\.md$/, from)
-  const films = join(version, 'films')
-  for (const language of readdirSync(films)) {
-    moveUp(join(films, language), new RegExp(`^${section}-(\\d+)\\.yaml$`), from)
-  }
+  movePages(join(version, section), from)
   if (section === 'survey') moveJourney(join(version, 'version.yaml'), from)
 }
 
 const twoDigits = (page: number) => String(page).padStart(2, '0')
 
-/** The last one first, so that none is overwritten. */
-function moveUp(folder: string, pattern: RegExp, from: number) {
-  const files = readdirSync(folder).flatMap((name) => {
-    const [, digits] = pattern.exec(name) ?? []
-    return digits && Number(digits) >= from ? [{ name, digits }] : []
-  })
-  for (const { name, digits } of files.sort((a, b) => Number(b.digits) - Number(a.digits))) {
-    renameSync(join(folder, name), join(folder, name.replace(digits, twoDigits(Number(digits) + 1))))
+/** The last one first, so that none is overwritten. A page without a key had its number for one, which it keeps. */
+function movePages(folder: string, from: number) {
+  const numbers = readdirSync(folder).flatMap((name) => (/^\d+\.md$/.test(name) ? Number.parseInt(name, 10) : []))
+  for (const number of numbers.filter((one) => one >= from).sort((a, b) => b - a)) {
+    const file = join(folder, `${twoDigits(number)}.md`)
+    const page = readFileSync(file, 'utf8')
+    const kept = /^key: /m.test(page) ? page : page.replace(/^---\r?\n/, `$&key: '${number}'\n`)
+    writeFileSync(join(folder, `${twoDigits(number + 1)}.md`), kept)
+    rmSync(file)
   }
 }
 

@@ -2,7 +2,15 @@ import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder, type FilmScript, filmScriptFile, loadFilmScript, loadWorkshops } from '@thrive/content'
-import type { Language, Section, Workshop } from '@thrive/domain'
+import {
+  type CaptionLanguage,
+  captionPath,
+  filmPath,
+  type Language,
+  posterPath,
+  type Section,
+  type Workshop,
+} from '@thrive/domain'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { FilmFiles } from './film/film.ts'
@@ -11,30 +19,34 @@ import type { Facts, Job } from './job.ts'
 import { MEDIA, PUBLIC, whereIs } from './paths.ts'
 
 export interface FilmPlan {
-  /** version / section / language / page, as in v1/survey/NL/4. */
+  /** version / section / language / key of the page, as in v1/survey/NL/4. */
   id: string
   slug: string
   script: FilmScript
   files: FilmFiles
 }
 
-function planFilm(slug: string, section: Section, page: number, language: Language): FilmPlan {
-  const folder = language === 'NL' ? '' : `${language}/`
-  const base = `${PUBLIC}/videos/${slug}/${section}/${folder}${page}`
+function planFilm(slug: string, section: Section, key: string, language: Language): FilmPlan {
+  const captions = (caption: CaptionLanguage) => PUBLIC + captionPath(slug, section, key, language, caption)
   return {
-    id: `${slug}/${section}/${language}/${page}`,
+    id: `${slug}/${section}/${language}/${key}`,
     slug,
-    script: loadFilmScript(contentFolder, filmScriptFile(slug, section, page, language)),
-    files: { film: `${base}.mp4`, poster: `${base}.jpg`, nl: `${base}.nl.vtt`, en: `${base}.en.vtt` },
+    script: loadFilmScript(contentFolder, filmScriptFile(slug, section, key, language)),
+    files: {
+      film: PUBLIC + filmPath(slug, section, key, language),
+      poster: PUBLIC + posterPath(slug, section, key, language),
+      nl: captions('nl'),
+      en: captions('en'),
+    },
   }
 }
 
 function planWorkshop(workshop: Workshop): FilmPlan[] {
   const pages = (section: Section) =>
-    workshop[section].filter((page) => page.kind === 'video').map(({ page }) => ({ section, page }))
+    workshop[section].filter((page) => page.kind === 'video').map(({ key }) => ({ section, key }))
   return workshop.languages.flatMap((language) =>
-    [...pages('survey'), ...pages('results')].map(({ section, page }) =>
-      planFilm(workshop.slug, section, page, language),
+    [...pages('survey'), ...pages('results')].map(({ section, key }) =>
+      planFilm(workshop.slug, section, key, language),
     ),
   )
 }

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
-import { openLibrary } from './features/content/library.ts'
+import { openLibrary, publishWorkshops } from './features/content/library.ts'
 import { privacyRoutes } from './features/content/privacy/routes.ts'
 import { versionRoutes } from './features/content/version/routes.ts'
 import { readFigures } from './features/health/data.ts'
@@ -112,13 +112,14 @@ export async function buildApp({
     for (const one of [method].flat()) registered.push(`${one} ${url}`)
   })
 
+  await publishWorkshops(db, workshops)
   const deps: Deps = {
     env,
     db,
     photos: await openPhotoStore(env),
     mail: openMailer(env),
     redis: await redisOf(app, env),
-    library: await openLibrary(db, workshops, app.log),
+    library: openLibrary(db, app.log),
     privacy: loadPrivacy(),
     log: app.log,
     leaving: leaveInOrder(app),

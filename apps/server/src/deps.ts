@@ -20,9 +20,9 @@ export interface Revision {
 }
 
 export interface Library {
-  /** The revisions a new session starts with, in the order of the content. */
-  current: Revision[]
-  find(slug: string): Revision | undefined
+  /** The revisions a new session starts with, in the order of their versions. */
+  published(): Promise<Revision[]>
+  find(slug: string): Promise<Revision | undefined>
   revision(id: number): Promise<Revision>
 }
 

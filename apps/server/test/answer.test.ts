@@ -169,7 +169,7 @@ describe('statements for saves', () => {
     const db = connect({ url, pool: 10 })
     onEnd(() => db.destroy())
     const figures = { bodyBytes: 0, savesFailedTogether: 0 }
-    const save = savingOf({ db, library: await openLibrary(db, loadWorkshops()), log: app.log, figures })
+    const save = savingOf({ db, library: openLibrary(db), log: app.log, figures })
     const holder = await sql.connect()
     await holder.query('begin')
     await holder.query('lock table answer in share mode')

@@ -1,4 +1,3 @@
-import { loadWorkshops } from '@thrive/content'
 import type { Response } from '@thrive/contract'
 import { openLibrary } from '../src/features/content/library.ts'
 import { foldInsight, rebuildInsight } from '../src/features/hr/tally/service.ts'
@@ -20,7 +19,7 @@ export async function buildCounting() {
     insight,
     fold: () => foldInsight(db),
     async rebuild() {
-      await rebuildInsight({ db, library: await openLibrary(db, loadWorkshops()) })
+      await rebuildInsight({ db, library: openLibrary(db) })
     },
     /** A team of v2 that finished with these scores and whatever else it answered. */
     async team(scores: [number, number, number], more: [number, unknown][] = []) {

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadWorkshops } from '@thrive/content'
 import { addTeams } from '@thrive/testkit/team'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -51,7 +50,7 @@ async function build(settings: Parameters<typeof buildServer>[0] = {}) {
     folder,
     counts,
     erase: (uuid: string, name: string) => client.post('/api/admin/erase', { uuid, name }, token),
-    deps: { db, library: await openLibrary(db, loadWorkshops()) },
+    deps: { db, library: openLibrary(db) },
   }
 }
 
@@ -192,7 +191,7 @@ describe('retention', async () => {
     )
     const db = connect({ url, pool: 1 })
     onEnd(() => db.destroy())
-    expect(await eraseExpired({ db, library: await openLibrary(db, loadWorkshops()) }, 24)).toBeGreaterThan(0)
+    expect(await eraseExpired({ db, library: openLibrary(db) }, 24)).toBeGreaterThan(0)
   })
 
   test('is done by a job of the server, only if it is asked for', async () => {

@@ -106,6 +106,29 @@ test('a session keeps the revision it began with when the content changes', asyn
   expect(await client.save(fresh, [{ question_id: 900, value: 5 }])).toMatchObject({ status: 200 })
 })
 
+test('what people published stays when a release with other content starts, on every node at once', async () => {
+  const first = await buildServer()
+  const second = await buildServer({ DATABASE_URL: first.url })
+  const [own] = structuredClone(loadWorkshops())
+  if (!own) throw new Error('there is a v1')
+  own.start.headline = 'Our own words'
+  const { rows } = await first.sql.query(
+    `insert into content_revision (version_slug, hash, workshop) values ('v1', 'own', $1) returning id`,
+    [JSON.stringify(own)],
+  )
+  await first.sql.query(`update published_version set revision_id = $1, by_people = true where version_slug = 'v1'`, [
+    rows[0].id,
+  ])
+  const third = await buildServer({ DATABASE_URL: first.url })
+  for (const { app } of [first, second, third]) {
+    const client = clientOf(app)
+    expect(await client.get('/api/version/v1')).toMatchObject({ body: { start: { headline: 'Our own words' } } })
+    expect(await client.get(`/api/version/plan/${await client.start('v1')}`)).toMatchObject({
+      body: { start: { headline: 'Our own words' } },
+    })
+  }
+})
+
 describe('a session whose revision was published', () => {
   async function afterChange(change: string) {
     const before = await buildServer()

@@ -30,19 +30,20 @@ export function loadFilmScript(content: string, file: string): FilmScript {
   return explain(file, filmScriptSchema, reader(content).yaml(file))
 }
 
-export const filmScriptFile = (slug: string, section: Section, page: number, language: string) =>
-  `${slug}/films/${language}/${section}-${String(page).padStart(2, '0')}.yaml`
+export const filmScriptFile = (slug: string, section: Section, key: string, language: string) =>
+  `${slug}/films/${language}/${section}-${key.padStart(2, '0')}.yaml`
 
 function readPage(content: string, file: string, languages: readonly string[]) {
   const [slug, section, name] = file.split('/') as [string, Section, string]
   const page = Number.parseInt(name, 10)
   const { settings, body } = reader(content).page(file)
+  const key = String(settings?.key ?? page)
   const films =
     settings?.kind === 'video'
       ? Object.fromEntries(
           languages.map((language) => [
             language,
-            readTranscript(content, file, filmScriptFile(slug, section, page, language)),
+            readTranscript(content, file, filmScriptFile(slug, section, key, language)),
           ]),
         )
       : null
@@ -72,7 +73,10 @@ export function reader(content: string) {
       const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text(file))
       if (!match) throw new Error(`${file}: a page begins with its settings between two --- lines`)
       // The empty first line stands for the first ---, so that an error names the line an author sees.
-      return { settings: parsed(file, `\n${match[1]}`) as { kind?: string } | null, body: match[2] ?? '' }
+      return {
+        settings: parsed(file, `\n${match[1]}`) as { kind?: string; key?: string | number } | null,
+        body: match[2] ?? '',
+      }
     },
   }
 }

@@ -11,6 +11,10 @@ test.each<[string, (v1: Workshop, v2: Workshop) => unknown]>([
   ['v1/survey: page 3 stands where page 2 is expected', (v1) => v1.survey.splice(1, 1)],
   ['v2/results: page 4 stands where page 3 is expected', (_, v2) => v2.results.splice(2, 1)],
   [
+    'v1/survey/09.md has the key 7 of page 7; give the newer page a key of its own',
+    (v1) => Object.assign(pageOf(v1, 9), { key: '7' }),
+  ],
+  [
     'v1/survey/08.md: a page has a group if its kind is group, and only then',
     (v1) => Object.assign(pageOf(v1, 8), { kind: 'assignment' }),
   ],

@@ -19,6 +19,8 @@ const groupsOf = ({ slug, survey }: Workshop) =>
 const findMisfitsOf = (workshop: Workshop) => [
   ...findMissingPages(workshop, 'survey'),
   ...findMissingPages(workshop, 'results'),
+  ...findRepeatedKeys(workshop, 'survey'),
+  ...findRepeatedKeys(workshop, 'results'),
   ...findPartsOfAnotherKind(workshop),
   ...groupsOf(workshop).flatMap(({ file, group }) => findShortRevisit(file, group)),
   ...findLooseEnds(workshop),
@@ -29,6 +31,17 @@ function findMissingPages(workshop: Workshop, section: Section) {
   return numbers.flatMap((page, i) =>
     page === i + 1 ? [] : [`${workshop.slug}/${section}: page ${page} stands where page ${i + 1} is expected`],
   )
+}
+
+function findRepeatedKeys({ slug, ...workshop }: Workshop, section: Section) {
+  const named = new Map<string, number>()
+  return workshop[section].flatMap(({ key, page }) => {
+    const before = named.get(key)
+    named.set(key, page)
+    return before === undefined
+      ? []
+      : [`${fileOf(slug, section, page)} has the key ${key} of page ${before}; give the newer page a key of its own`]
+  })
 }
 
 const findPartsOfAnotherKind = ({ slug, survey, results }: Workshop) => [

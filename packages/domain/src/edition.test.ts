@@ -16,8 +16,8 @@ it('takes one text for the value and the label of an option', () => {
 
 it('leaves a label that was written, and everything that is not an option', () => {
   const page = pageWith({ options: [{ value: 'Yes', label: 'Ja' }], title: 'A title' })
-  expect(wholePage(page)).toEqual(page)
-  expect(wholePage({ page: 2, group: null })).toEqual({ page: 2, group: null })
+  expect(wholePage(page)).toEqual({ ...page, key: '1' })
+  expect(wholePage({ page: 2, group: null })).toEqual({ page: 2, group: null, key: '2' })
 })
 
 it('gives the options of an earlier edition their label and their indicator', () => {
@@ -29,7 +29,15 @@ it('gives the options of an earlier edition their label and their indicator', ()
       { value: 'Luck', label: 'Luck' },
     ],
   })
-  expect(survey[1]).toEqual({ page: 2, group: null })
+  expect(survey[1]).toEqual({ page: 2, group: null, key: '2' })
+})
+
+it('names a page by its first number, unless it has a key', () => {
+  const { results } = wholeWorkshop({ results: [{ page: 3 }, { page: 4, key: 'photo' }] }) as { results: unknown[] }
+  expect(results).toEqual([
+    { page: 3, key: '3' },
+    { page: 4, key: 'photo' },
+  ])
 })
 
 it('knows what is opened by its English name', () => {
@@ -40,5 +48,5 @@ it('knows what is opened by its English name', () => {
 
 it('leaves what is no workshop to the schema', () => {
   expect(wholeWorkshop(null)).toBeNull()
-  expect(wholeWorkshop({ survey: 'none' })).toEqual({ survey: 'none' })
+  expect(wholeWorkshop({ survey: 'none' })).toMatchObject({ survey: 'none' })
 })

@@ -27,9 +27,13 @@ function wholeOpening(opens: unknown): unknown {
   return kind ? { kind: kind.toLowerCase(), number: Number(number), label: opens } : opens
 }
 
-/** A page with every short form that an author may use written out. */
-export function wholePage({ opens, ...rest }: Loose, optionOf = wholeOption): Loose {
-  const page = opens === undefined ? rest : { ...rest, opens: wholeOpening(opens) }
+/** A page with every short form that an author may use written out. Its first number is its key. */
+export function wholePage({ key, opens, ...rest }: Loose, optionOf = wholeOption): Loose {
+  const page: Loose = {
+    ...rest,
+    key: String(key ?? rest.page),
+    ...(opens !== undefined && { opens: wholeOpening(opens) }),
+  }
   if (!isLoose(page.group)) return page
   const questions = each(page.group.questions, (question) =>
     Array.isArray(question.options) ? { ...question, options: question.options.map(optionOf) } : question,
@@ -38,5 +42,8 @@ export function wholePage({ opens, ...rest }: Loose, optionOf = wholeOption): Lo
 }
 
 /** A workshop as an earlier release published it, in the shape of today. */
-export const wholeWorkshop = (workshop: unknown): unknown =>
-  isLoose(workshop) ? { ...workshop, survey: each(workshop.survey, (page) => wholePage(page, formerOption)) } : workshop
+export function wholeWorkshop(workshop: unknown): unknown {
+  if (!isLoose(workshop)) return workshop
+  const pages = (section: unknown) => each(section, (page) => wholePage(page, formerOption))
+  return { ...workshop, survey: pages(workshop.survey), results: pages(workshop.results) }
+}

@@ -2,20 +2,20 @@ import type { Language, Section } from './workshop.ts'
 
 export type CaptionLanguage = 'nl' | 'en'
 
-export const filmPath = (slug: string, section: Section, page: number, language: Language): string =>
-  `${stem(slug, section, page, language)}.mp4`
+export const filmPath = (slug: string, section: Section, key: string, language: Language): string =>
+  `${stem(slug, section, key, language)}.mp4`
 
-export const posterPath = (slug: string, section: Section, page: number, language: Language): string =>
-  `${stem(slug, section, page, language)}.jpg`
+export const posterPath = (slug: string, section: Section, key: string, language: Language): string =>
+  `${stem(slug, section, key, language)}.jpg`
 
 export const captionPath = (
   slug: string,
   section: Section,
-  page: number,
+  key: string,
   language: Language,
   caption: CaptionLanguage,
-): string => `${stem(slug, section, page, language)}.${caption}.vtt`
+): string => `${stem(slug, section, key, language)}.${caption}.vtt`
 
-/** Only BE has its own folder; NL is the edition that every version has. */
-const stem = (slug: string, section: Section, page: number, language: Language) =>
-  `/videos/${slug}/${section}/${language === 'BE' ? 'BE/' : ''}${page}`
+/** By the key of the page, which stays when pages are numbered anew. Only BE has its own folder: every version has NL. */
+const stem = (slug: string, section: Section, key: string, language: Language) =>
+  `/videos/${slug}/${section}/${language === 'BE' ? 'BE/' : ''}${key}`

@@ -97,6 +97,8 @@ const films = z.strictObject({ NL: film, BE: film.optional() }).nullable().defau
 
 const page = {
   page: positive,
+  /** What the page is called for ever, whatever its number becomes: its film is named by it. */
+  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: text,
   indicator: indicatorSchema.nullable().default(null),
   text: markdown,

@@ -4,6 +4,7 @@ import type { Group, Option, PageTimer, QuestionOf, ResultsPage, SurveyPage } fr
 
 export const buildSurveyPage = (page: Partial<SurveyPage> = {}): SurveyPage => ({
   page: 1,
+  key: String(page.page ?? 1),
   kind: 'assignment',
   title: 'A page',
   indicator: null,
@@ -25,6 +26,7 @@ export const buildSurveyPage = (page: Partial<SurveyPage> = {}): SurveyPage => (
 
 export const buildResultsPage = (page: Partial<ResultsPage> = {}): ResultsPage => ({
   page: 1,
+  key: String(page.page ?? 1),
   kind: 'text',
   title: 'A page',
   indicator: null,

@@ -1,4 +1,3 @@
-import { loadWorkshops } from '@thrive/content'
 import { parseEnv } from '../env.ts'
 import { openLibrary } from '../features/content/library.ts'
 import { rebuildInsight } from '../features/hr/tally/service.ts'
@@ -9,7 +8,7 @@ import { migrate } from '../infra/migrations.ts'
 const env = parseEnv(process.env)
 await migrate(env.DATABASE_URL)
 const db = connect({ url: env.DATABASE_URL, pool: 2 })
-const library = await openLibrary(db, loadWorkshops())
+const library = openLibrary(db)
 await rebuildInsight({ db, library }, (sessions) => {
   if (sessions % 50_000 === 0) console.log(`${sessions} sessions counted`)
 })

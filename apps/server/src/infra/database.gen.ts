@@ -114,6 +114,13 @@ export interface Opinion {
   type: string;
 }
 
+export interface PublishedVersion {
+  by_people: Generated<boolean>;
+  published_at: Generated<Timestamp>;
+  revision_id: number;
+  version_slug: string;
+}
+
 export interface ResultsMail {
   at: Generated<Timestamp>;
   outcome: string;
@@ -170,6 +177,7 @@ export interface DB {
   login_attempt: LoginAttempt;
   mailbox: Mailbox;
   opinion: Opinion;
+  published_version: PublishedVersion;
   results_mail: ResultsMail;
   resume_code: ResumeCode;
   resume_mail: ResumeMail;

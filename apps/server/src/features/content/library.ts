@@ -6,22 +6,17 @@ import type { Library, Revision } from '../../deps.ts'
 import { busy } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
 import { sha256 } from '../../infra/sha256.ts'
-import { publishRevision, readRevision } from './version/data.ts'
+import { publishedIds, publishRelease, readRevision, storeRevision } from './version/data.ts'
 
-/** Publishes the content this server came with. Revisions never change, so they are kept once read. */
-export async function openLibrary(
-  db: Database,
-  workshops: Workshop[],
-  log?: Pick<FastifyBaseLogger, 'error'>,
-): Promise<Library> {
+/** Publishes the content this release came with, except where people published their own. */
+export async function publishWorkshops(db: Database, workshops: Workshop[]): Promise<void> {
+  for (const workshop of workshops)
+    await publishRelease(db, workshop.slug, await storeRevision(db, workshop, hashOf(workshop)))
+}
+
+/** Which revision is published is asked each time; a revision never changes, so it is kept once read. */
+export function openLibrary(db: Database, log?: Pick<FastifyBaseLogger, 'error'>): Library {
   const known = new Map<number, Promise<Revision>>()
-  const current = await Promise.all(
-    workshops.map(async (workshop) => {
-      const id = await publishRevision(db, workshop, hashOf(workshop))
-      return prepare(id, workshop)
-    }),
-  )
-  for (const revision of current) known.set(revision.id, Promise.resolve(revision))
 
   /** An older edition gets the fields it lacks; one of a newer release is for the nodes of that release. */
   const load = async (id: number) => {
@@ -30,15 +25,19 @@ export async function openLibrary(
     log?.error({ revision: id, problem: z.prettifyError(parsed.error) }, 'a revision does not fit the schema')
     throw busy('revision-unreadable')
   }
+  const revision = (id: number) => {
+    const found = known.get(id) ?? load(id)
+    known.set(id, found)
+    found.catch(() => known.delete(id))
+    return found
+  }
   return {
-    current,
-    find: (slug) => current.find(({ workshop }) => workshop.slug === slug),
-    revision(id) {
-      const revision = known.get(id) ?? load(id)
-      known.set(id, revision)
-      revision.catch(() => known.delete(id))
-      return revision
+    published: async () => Promise.all((await publishedIds(db)).map(({ id }) => revision(id))),
+    async find(slug) {
+      const found = (await publishedIds(db)).find((version) => version.slug === slug)
+      return found && revision(found.id)
     },
+    revision,
   }
 }
 

@@ -15,14 +15,14 @@ export function useFilmsAhead({ slug, survey, languages }: Workshop, page: numbe
     const fetchAll = async () => {
       await untilKeeping()
       for (const next of coming)
-        for (const path of [posterPath, filmPath].map((pathOf) => pathOf(slug, 'survey', next.page, language))) {
+        for (const path of [posterPath, filmPath].map((pathOf) => pathOf(slug, 'survey', next.key, language))) {
           if (fetched.has(path) || controller.signal.aborted) continue
           const response = await fetch(path, { signal: controller.signal, priority: 'low' }).catch(() => null)
           // Read to its end, or the browser would not keep it.
           if (response?.ok && (await response.arrayBuffer().catch(() => null))) fetched.add(path)
         }
       const [next] = coming
-      if (next?.page === page + 1 && !controller.signal.aborted) warm(filmPath(slug, 'survey', next.page, language))
+      if (next?.page === page + 1 && !controller.signal.aborted) warm(filmPath(slug, 'survey', next.key, language))
     }
     const idle = setTimeout(() => void fetchAll(), 1_000)
     return () => {

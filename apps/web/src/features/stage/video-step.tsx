@@ -44,7 +44,7 @@ export function VideoStep({
     saveCaptions(next)
     setCaptions(next)
   }
-  const of = (pathOf: typeof filmPath) => pathOf(slug, section, page.page, shown)
+  const of = (pathOf: typeof filmPath) => pathOf(slug, section, page.key, shown)
 
   return (
     <div className="watch" data-scores={page.scores ?? undefined} style={cssVars({ '--extent': extentOf(page.text) })}>
@@ -65,8 +65,8 @@ export function VideoStep({
               takesFocus={asked}
               held={held}
               captions={[
-                { language: 'nl', label: 'Nederlands', src: captionPath(slug, section, page.page, shown, 'nl') },
-                { language: 'en', label: 'English', src: captionPath(slug, section, page.page, shown, 'en') },
+                { language: 'nl', label: 'Nederlands', src: captionPath(slug, section, page.key, shown, 'nl') },
+                { language: 'en', label: 'English', src: captionPath(slug, section, page.key, shown, 'en') },
               ]}
               captionLanguage={captions}
               onCaptionLanguage={chooseCaptions}

@@ -4,11 +4,11 @@ import type { Route } from '../../../http/route.ts'
 
 export function versionRoutes(route: Route, { library }: Deps) {
   route('GET /api/version/all', async () =>
-    library.current.map(({ workshop }) => ({ slug: workshop.slug, name: workshop.name })),
+    (await library.published()).map(({ workshop }) => ({ slug: workshop.slug, name: workshop.name })),
   )
 
   route('GET /api/version/:slug', async ({ params }) => {
-    const revision = library.find(params.slug)
+    const revision = await library.find(params.slug)
     if (!revision) throw notFound()
     const { slug, name, look, languages, start, tutorial } = revision.workshop
     return { slug, name, look, languages, start, tutorial }

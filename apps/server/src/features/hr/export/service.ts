@@ -9,6 +9,7 @@ import {
   OPINION_LABELS,
   type Question,
   readable,
+  type Workshop,
 } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import type { ExportRequest } from '../../../http/callers.ts'
@@ -30,10 +31,22 @@ interface QuestionColumn {
   page: string
 }
 
+type Opinion = NonNullable<Workshop['results'][number]['opinion']>
+
+interface Columns {
+  questions: QuestionColumn[]
+  opinions: Opinion[]
+}
+
 /** The header, then one row per team, read page by page as fast as they are consumed. */
 export async function* exportedRows(deps: Exporting, asked: ExportRequest): AsyncGenerator<Cell[]> {
-  const columns = await questionColumns(deps, asked.version)
-  yield headerOf(deps, columns)
+  const published = await deps.library.published()
+  const workshops = published.map(({ workshop }) => workshop)
+  const columns = {
+    questions: await questionColumns(deps, asked.version ? [asked.version] : workshops.map(({ slug }) => slug)),
+    opinions: opinionColumns(workshops),
+  }
+  yield headerOf(columns)
   const order = orderOf(asked)
   for (let after: string[] | undefined; ; ) {
     const teams = await finishedTeams(deps.db, asked, order, after, PAGE)
@@ -51,9 +64,8 @@ export async function* exportedRows(deps: Exporting, asked: ExportRequest): Asyn
 }
 
 /** The questions of all revisions of a version, each once, in the words and order of the newest that asks it. */
-async function questionColumns({ db, library }: Exporting, version: string | undefined): Promise<QuestionColumn[]> {
+async function questionColumns({ db, library }: Exporting, slugs: string[]): Promise<QuestionColumn[]> {
   const columns = new Map<number, QuestionColumn>()
-  const slugs = version ? [version] : library.current.map(({ workshop }) => workshop.slug)
   for (const slug of slugs)
     for (const id of await revisionIds(db, slug)) {
       const { workshop } = await library.revision(id)
@@ -64,8 +76,8 @@ async function questionColumns({ db, library }: Exporting, version: string | und
   return [...columns.values()]
 }
 
-function headerOf({ library }: Exporting, columns: QuestionColumn[]): Cell[] {
-  const titles = columns.map(({ question }) => question.title)
+function headerOf({ questions, opinions }: Columns): Cell[] {
+  const titles = questions.map(({ question }) => question.title)
   const isUnique = (title: string) => titles.indexOf(title) === titles.lastIndexOf(title)
   return [
     'Team',
@@ -73,16 +85,14 @@ function headerOf({ library }: Exporting, columns: QuestionColumn[]): Cell[] {
     'E-mail address team leader',
     'Finished',
     ...INDICATORS.map((indicator) => `${INDICATOR_NAMES[indicator]} score`),
-    ...columns.map(({ question: { title }, page }) => (isUnique(title) ? title : `${page}: ${title}`)),
-    ...opinionColumns(library).map(
-      ({ statement }) => `${statement} (0 ${OPINION_LABELS[0]} to 4 ${OPINION_LABELS[4]})`,
-    ),
+    ...questions.map(({ question: { title }, page }) => (isUnique(title) ? title : `${page}: ${title}`)),
+    ...opinions.map(({ statement }) => `${statement} (0 ${OPINION_LABELS[0]} to 4 ${OPINION_LABELS[4]})`),
   ]
 }
 
 async function rowOf(
   { library }: Exporting,
-  columns: QuestionColumn[],
+  columns: Columns,
   team: FinishedTeam,
   { answers, opinions }: Given = { answers: new Map(), opinions: new Map() },
 ): Promise<Cell[]> {
@@ -94,8 +104,8 @@ async function rowOf(
     team.email,
     { day: dayOf(team.finished_at) },
     ...INDICATORS.map((indicator) => scores[indicator]),
-    ...columns.map(({ question }) => cellOf(question, answers.get(question.id))),
-    ...opinionColumns(library).map(({ type }) => opinions.get(type) ?? null),
+    ...columns.questions.map(({ question }) => cellOf(question, answers.get(question.id))),
+    ...columns.opinions.map(({ type }) => opinions.get(type) ?? null),
   ]
 }
 
@@ -108,7 +118,7 @@ function cellOf(question: Question, wire: string | undefined): Cell {
   return text.kind === 'list' ? text.items.join('; ') : text.text
 }
 
-function opinionColumns(library: Deps['library']) {
-  const opinions = library.current.flatMap(({ workshop }) => workshop.results.flatMap(({ opinion }) => opinion ?? []))
+function opinionColumns(workshops: Workshop[]): Opinion[] {
+  const opinions = workshops.flatMap(({ results }) => results.flatMap(({ opinion }) => opinion ?? []))
   return [...new Map(opinions.map((opinion) => [opinion.type, opinion])).values()]
 }

@@ -18,7 +18,7 @@ type Insight = Response<'GET /api/admin/insight'>
 
 export function insightRoutes(route: Route, { db, library }: Deps) {
   route('GET /api/admin/insight', async ({ query: { version, ...period } }) => {
-    const workshops = library.current
+    const workshops = (await library.published())
       .map(({ workshop }) => workshop)
       .filter(({ slug }) => version === undefined || slug === version)
     const slugs = workshops.map(({ slug }) => slug)

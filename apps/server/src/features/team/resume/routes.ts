@@ -13,7 +13,7 @@ function opened(session: Opened | undefined): Opened {
 
 export function resumeRoutes(route: Route, { db, library, privacy }: Deps) {
   route('POST /api/session/resume/code', async ({ body }) => {
-    const possible = isEmail(body.email.trim()) && library.find(body.versionSlug)
+    const possible = isEmail(body.email.trim()) && (await library.find(body.versionSlug))
     return opened(possible ? await resumeByCode(db, body, privacy.version) : undefined)
   })
 

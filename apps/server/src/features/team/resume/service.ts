@@ -22,8 +22,9 @@ export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId
   const secret = randomBytes(32).toString('base64url')
   const hashes = { code_hash: codeHash(emailKey, versionSlug, digits), link_hash: sha256(secret) }
   await storeMail(db, sessionId, hashes, DAYS)
+  const published = await library.find(versionSlug)
   const text = resumeMail({
-    workshop: library.find(versionSlug)?.workshop.name ?? 'Thrive',
+    workshop: published?.workshop.name ?? 'Thrive',
     code: `${digits.slice(0, 4)} ${digits.slice(4)}`,
     // After the #, which browsers do not send: so no server or proxy on the way ever logs it.
     url: mail.linkTo(`/resume#${secret}`),

@@ -17,7 +17,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
     const email = body.email.trim()
     if (!isEmail(email)) throw invalid('invalid-email')
     if (!isOfDomain(email, env.EMAIL_DOMAINS)) throw invalid('other-domain', { domains: env.EMAIL_DOMAINS })
-    const revision = library.find(body.versionSlug)
+    const revision = await library.find(body.versionSlug)
     if (!revision) throw invalid('invalid-version')
     const start = {
       email,
