@@ -32,7 +32,6 @@ for (const slug of ['v1', 'v2'] satisfies Slug[]) {
         if (step.kind === 'video') await watchToTheEnd(page)
         if (step.kind === 'photo') await expect(page.getByRole('button', { name: 'Take the photo' })).toBeVisible()
         await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
         switch (step.kind) {
           case 'photo':
             await page.getByRole('button', { name: 'Take the photo' }).press('Enter')
