@@ -5,6 +5,7 @@ import {
   nameOf,
   nextButton,
   playPage,
+  reloadByHand,
   scoresOf,
   sessionAt,
   sign,
@@ -104,7 +105,7 @@ test('the back button looks back, a changed answer is saved, and forward leads t
   await page.clock.resume()
   await page.goBack()
   await expect(heading(page, titleOf(11))).toBeVisible()
-  await page.reload()
+  await reloadByHand(page)
   await expect(heading(page, titleOf(12))).toBeVisible()
   await expect.poll(async () => (await storedAnswers(db, uuid))[2]).toBe('Changed afterwards')
   expect(await storedPosition(db, uuid)).toBe(12)

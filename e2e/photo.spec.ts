@@ -4,7 +4,7 @@ import { sentenceOf } from '@thrive/content/refusals'
 import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import config from './playwright.config.ts'
-import { hasPhoto, heading, sign, storedPosition, WORKSHOPS } from './team.ts'
+import { hasPhoto, heading, reloadByHand, sign, storedPosition, WORKSHOPS } from './team.ts'
 
 /** The browser refuses the camera without asking, unless a test replaces that. */
 const browser = config.use?.launchOptions
@@ -78,7 +78,7 @@ test('a picture that was chosen is still there after a reload', async ({ page })
   await openBooth(page)
   await page.locator('input[type=file]').setInputFiles(PICTURE)
   await expect(heading(page, 'That is a keeper')).toBeVisible()
-  await page.reload()
+  await reloadByHand(page)
   await expect(heading(page, 'That is a keeper')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Your team' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { heading, nameOf, nextButton, type Slug, scoresOf, sign, storedPosition } from './team.ts'
+import { heading, nameOf, nextButton, reloadByHand, type Slug, scoresOf, sign, storedPosition } from './team.ts'
 
 const NAME_PAGE = 1
 const OPINION_PAGE = 2
@@ -88,7 +88,7 @@ test.describe('the team name', () => {
     troubles.expect(/session\/name|Failed to load resource/)
     const uuid = await openResults(page, 'v2', NAME_PAGE)
     await page.getByLabel('Team name').fill('The Quarks')
-    await page.reload()
+    await reloadByHand(page)
     await expect(page.getByLabel('Team name')).toHaveValue('The Quarks')
     await page.route('**/api/session/name', (route) => route.abort())
     await nextButton(page).click()
@@ -119,7 +119,7 @@ test.describe('an opinion', () => {
   test('stays chosen over a reload and when the team looks back', async ({ page, db }) => {
     const uuid = await openResults(page, 'v2', OPINION_PAGE)
     await page.getByRole('radio', { name: 'Totally agree' }).check()
-    await page.reload()
+    await reloadByHand(page)
     await expect(scores(page)).toHaveValue('4')
     await nextButton(page).click()
     await expect(page.getByText('We have formulated relevant actions')).toBeVisible()

@@ -3,7 +3,16 @@ import { answersOf, TEAM_NAME, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { fontsOf, infoOf, linesOf, pagesOf, squeezed } from './pdf.ts'
 import config from './playwright.config.ts'
-import { heading, nextButton, type Slug, sessionAt, storedPosition, WORKSHOPS, watchToTheEnd } from './team.ts'
+import {
+  heading,
+  nextButton,
+  reloadByHand,
+  type Slug,
+  sessionAt,
+  storedPosition,
+  WORKSHOPS,
+  watchToTheEnd,
+} from './team.ts'
 
 const browser = config.use?.launchOptions
 test.use({
@@ -26,7 +35,7 @@ for (const slug of ['v1', 'v2'] satisfies Slug[]) {
       await test.step(`page ${step.page}: ${step.kind}`, async () => {
         const place = page.getByText(`Results ${step.page} of ${results.length}`)
         await expect(place).toBeVisible()
-        await page.reload()
+        await reloadByHand(page)
         await expect(heading(page, step.title)).toBeVisible()
         await expect(place).toBeVisible()
         if (step.kind === 'video') await watchToTheEnd(page)

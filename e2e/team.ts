@@ -136,3 +136,24 @@ export async function hasPhoto(db: pg.Pool, uuid: string): Promise<boolean> {
   const { rows } = await db.query('select photo_key is not null as has from session where uuid = $1', [uuid])
   return rows[0]?.has
 }
+
+/**
+ * A reload as a hand does it: no sooner than the browser has stored what was just typed or pressed. A transaction waits
+ * for those before it; the app may begin another one when the first has ended.
+ */
+export async function reloadByHand(page: Page) {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('thrive')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    for (let turn = 0; turn < 3; turn++)
+      await new Promise((resolve) => {
+        const transaction = database.transaction(['rows', 'timers'], 'readwrite')
+        transaction.objectStore('rows').count()
+        transaction.oncomplete = resolve
+      })
+    database.close()
+  })
+  await page.reload()
+}

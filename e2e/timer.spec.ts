@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { nextButton, type Slug, sessionAt, storedAnswers } from './team.ts'
+import { nextButton, reloadByHand, type Slug, sessionAt, storedAnswers } from './team.ts'
 
 const digits = (page: Page) => page.getByRole('timer')
 const start = (page: Page) => page.getByRole('button', { name: 'Start the timer' }).click()
@@ -25,7 +25,7 @@ async function freeze(page: Page) {
 
 async function reload(page: Page) {
   await page.clock.resume()
-  await page.reload()
+  await reloadByHand(page)
   await freeze(page)
 }
 

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { sentenceOf } from '@thrive/content/refusals'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { pagesOf, squeezed } from './pdf.ts'
-import { heading, nextButton, product, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
+import {
+  heading,
+  nextButton,
+  product,
+  reloadByHand,
+  sessionAt,
+  storedAnswers,
+  storedPosition,
+  WORKSHOPS,
+} from './team.ts'
 
 /** What is not saved says so: in the sign, at its field, and at Next step. */
 
@@ -33,7 +42,7 @@ test('a text of more than 5,000 characters is not saved, says so, and is not los
   await expect(page.getByRole('alert')).toHaveText('12 characters too many; the limit is 5,000.')
   await closedReason(page)
   await expectAccessible(page)
-  await page.reload()
+  await reloadByHand(page)
   await expect(field(page, 0)).toHaveValue(long)
   await expect(sign(page)).toHaveText('Not saved')
   await closedReason(page)
@@ -56,7 +65,7 @@ test('so is what is too long in Others', async ({ page, db }) => {
   await closedReason(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.reload()
+  await reloadByHand(page)
   await expect(others).toHaveValue('y'.repeat(5_001))
   await expect(page.getByRole('checkbox').first()).toBeChecked()
   await others.fill('Laughing')
@@ -78,7 +87,7 @@ test.describe('a date', () => {
     await expect(page.getByRole('alert')).toHaveText(PROBLEM)
     await expect(sign(page)).toHaveText('Not saved')
     await closedReason(page)
-    await page.reload()
+    await reloadByHand(page)
     await expect(dateField(page)).toHaveValue('202611-05-03')
     await expect(sign(page)).toHaveText('Not saved')
     await closedReason(page)

@@ -36,6 +36,7 @@ import { limitRequests } from './http/limits.ts'
 import { routesOf } from './http/route.ts'
 import { secure } from './http/security.ts'
 import { databaseOn, openPool, untilDatabaseAnswers } from './infra/database.ts'
+import { openEvents } from './infra/events.ts'
 import { startJobs } from './infra/jobs.ts'
 import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
@@ -119,6 +120,7 @@ export async function buildApp({
     photos: await openPhotoStore(env),
     mail: openMailer(env),
     redis: await redisOf(app, env),
+    events: openEvents(),
     library: openLibrary(db, app.log),
     privacy: loadPrivacy(),
     log: app.log,

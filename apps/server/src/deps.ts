@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis'
 import type { Env } from './env.ts'
 import type { Leaving } from './http/close.ts'
 import type { Database } from './infra/database.ts'
+import type { Events } from './infra/events.ts'
 import type { Mailer } from './infra/mail.ts'
 import type { Figures } from './infra/metrics.ts'
 import type { PhotoStore } from './infra/photo-store.ts'
@@ -35,6 +36,7 @@ export interface Deps {
   mail: Mailer | null
   /** Null where none is configured: then this is the only process. */
   redis: Redis | null
+  events: Events
   library: Library
   privacy: Privacy
   log: FastifyBaseLogger

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { eraseExpired, eraseTeams } from '../src/features/hr/erasure/service.ts'
 import { connect } from '../src/infra/database.ts'
+import { openEvents } from '../src/infra/events.ts'
 import { buildHrServer, buildServer, HR, onEnd } from './build.ts'
 import type { Client } from './client.ts'
 
@@ -50,7 +51,7 @@ async function build(settings: Parameters<typeof buildServer>[0] = {}) {
     folder,
     counts,
     erase: (uuid: string, name: string) => client.post('/api/admin/erase', { uuid, name }, token),
-    deps: { db, library: openLibrary(db) },
+    deps: { db, events: openEvents(), library: openLibrary(db) },
   }
 }
 
@@ -159,9 +160,12 @@ describe('retention', async () => {
     await age(old, 25)
     await age(young, 23)
     await age(begun, 25)
+    const told: string[] = []
+    deps.events.on('erased', (uuid) => told.push(uuid))
     expect(await eraseExpired(deps, 24)).toBe(2)
     const { rows } = await sql.query('select uuid from session order by id')
     expect(rows.map((row) => row.uuid)).toEqual([young, open])
+    expect(told.toSorted()).toEqual([old, begun].toSorted())
     expect(await counts()).toEqual({ session: 2, answer: 2, opinion: 1 })
     await expect.poll(() => readdirSync(folder)).toHaveLength(1)
     expect(await eraseExpired(deps, 24)).toBe(0)
@@ -191,7 +195,7 @@ describe('retention', async () => {
     )
     const db = connect({ url, pool: 1 })
     onEnd(() => db.destroy())
-    expect(await eraseExpired({ db, library: openLibrary(db) }, 24)).toBeGreaterThan(0)
+    expect(await eraseExpired({ ...deps, db, library: openLibrary(db) }, 24)).toBeGreaterThan(0)
   })
 
   test('is done by a job of the server, only if it is asked for', async () => {

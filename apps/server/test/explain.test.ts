@@ -19,11 +19,11 @@ import { answersOf, saveAnswers, saveAnswersOf } from '../src/features/team/answ
 import { opinionsOf, setOpinion } from '../src/features/team/opinion/data.ts'
 import {
   hasMoved,
+  move,
   nameTeam,
   openSession,
   readPosition,
   startOrResume,
-  stepFrom,
   summaryOf,
 } from '../src/features/team/session/data.ts'
 import type { DB } from '../src/infra/database.gen.ts'
@@ -137,8 +137,6 @@ describe('a page of the table', () => {
 })
 
 describe('a call of a team goes by one index to its one session', () => {
-  const plan = { surveyPages: 30, resultsPages: 9 }
-  const mark = { measure: 'part', value: '2', on: 'started' } as const
   let id: string
   let uuid: string
   const give = (sessionId: string) => ({
@@ -157,8 +155,7 @@ describe('a call of a team goes by one index to its one session', () => {
     ['its position', () => readPosition(db, uuid), ['session_uuid_key']],
     ['its answers', () => answersOf(db, id), ['answer_pkey']],
     ['its summary', () => summaryOf(db, id), ['session_pkey']],
-    ['a step', () => stepFrom(db, uuid, plan, 41, null), ['session_uuid_key']],
-    ['a step that counts', () => stepFrom(db, uuid, plan, 41, mark), ['session_uuid_key']],
+    ['a step', () => move(db, uuid, { from: 41, to: 42, finishes: true, completes: true }), ['session_uuid_key']],
     ['naming it', () => nameTeam(db, id, 'The Quarks'), ['session_pkey']],
     ['a save', () => saveAnswersOf(db, [give(id)]), ['session_uuid_key']],
     [
@@ -190,7 +187,7 @@ describe('a call of a team goes by one index to its one session', () => {
       noticeVersion: '2026-11-15',
       held: null,
     }
-    const { scanned, arbiters } = await plansOf(() => startOrResume(db, start, mark))
+    const { scanned, arbiters } = await plansOf(() => startOrResume(db, start))
     expect({ scanned, arbiters }).toEqual({ scanned: [], arbiters: ['session_open_key'] })
   })
 })

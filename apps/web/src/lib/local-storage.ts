@@ -1,4 +1,5 @@
 import type { Language } from '@thrive/domain'
+import { read } from './browser-storage.ts'
 import { LAST_RESULTS, lastResults } from './last-results.ts'
 
 const KEYS = {
@@ -13,15 +14,6 @@ const NO_CAPTIONS = 'off'
 
 /** Belongs to the room, not to the session: a new session finds it again. */
 const CARRIED_OVER = [KEYS.captions]
-
-/** A browser may refuse storage altogether; then the visit continues without it. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
 
 function write(key: string, value: string | null) {
   try {

@@ -1,8 +1,5 @@
-import { messages } from '@thrive/content/messages'
-import { ApiError } from '../../lib/api.ts'
+import { problemText } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
-
-export const problemText = (error: unknown) => (error instanceof ApiError ? error.message : messages.offline)
 
 /** A call that failed, and a button to try again. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,6 +1,5 @@
-import { messages } from '@thrive/content/messages'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { useState } from 'react'
+import { onSubmit, useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextLine } from '../../ui/form/text-line.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -19,25 +18,11 @@ interface CodeFormProps {
 /** Asks for what was mailed: this address has a session, and this browser has not held it. */
 export function CodeForm({ email, slug, onAgain, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const [again, setAgain] = useState(false)
-  const { resume, busy, error, setError } = useResume(() => resumeByCode(email, slug, code))
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void resume()
-  }
-  const askAgain = async () => {
-    try {
-      await onAgain()
-      setAgain(true)
-    } catch (failure) {
-      setAgain(false)
-      setError(failure instanceof ApiError ? failure.message : messages.offline)
-    }
-  }
+  const resume = useResume(() => resumeByCode(email, slug, code))
+  const again = useSubmit(onAgain)
 
   return (
-    <form className="start-form code-form" noValidate onSubmit={submit}>
+    <form className="start-form code-form" noValidate onSubmit={onSubmit(resume.submit)}>
       <p>
         A session is open for this address. To continue it here, type the code that we have sent to{' '}
         <strong>{email.trim()}</strong>.
@@ -51,24 +36,25 @@ export function CodeForm({ email, slug, onAgain, onBack }: CodeFormProps) {
         value={code}
         onChange={(value) => {
           setCode(value)
-          setError(null)
+          resume.reset()
+          again.reset()
         }}
         hint="Eight digits, good for a week. The mail also has a link that does the same."
-        error={error}
+        error={resume.problem ?? again.problem}
         action={
-          <Button big type="submit" aria-busy={busy}>
+          <Button big type="submit" aria-busy={resume.busy}>
             Continue
           </Button>
         }
       />
       <Notice>
         <p role="status">
-          {again
+          {again.done
             ? 'Asked for. We do not send one each time: code and link of a mail that you have still work.'
             : 'No mail? It may take a minute, or be in the folder for unwanted mail.'}
         </p>
         <div className="row">
-          <Button look="second" onClick={() => void askAgain()}>
+          <Button look="second" onClick={() => again.submit()}>
             Send another mail
           </Button>
           <Button look="quiet" onClick={onBack}>

@@ -3,6 +3,7 @@ import { Professor } from '../../brand/professor.tsx'
 import { Stripes } from '../../brand/stripes.tsx'
 import { Wordmark } from '../../brand/wordmark.tsx'
 import { Link } from '../../lib/navigation.tsx'
+import { withQueries } from '../../lib/query.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
@@ -14,9 +15,9 @@ import './page.css'
 import { useResume } from './use-resume.ts'
 
 /** Where the link of a mail leads. Only the button uses it up, so a program that follows links in mails does not. */
-export default function ResumePage() {
+function ResumePage() {
   const secret = useLocation().hash.slice(1)
-  const { resume, busy, error } = useResume(() => resumeByLink(secret))
+  const { submit, busy, problem } = useResume(() => resumeByLink(secret))
   return (
     <main className="centre resume">
       <Stripes edge="top" />
@@ -24,11 +25,11 @@ export default function ResumePage() {
       <section className="copy">
         <Wordmark alt="Thrive Lab" />
         <h1>Continue your session</h1>
-        {error ? (
+        {problem ? (
           <>
             <p className="error" role="alert">
               <Icon path={warning} />
-              {error}
+              {problem}
             </p>
             <Link className={buttonClass({ big: true })} href="/">
               To the start
@@ -37,7 +38,7 @@ export default function ResumePage() {
         ) : (
           <>
             <p>Your team goes on where it was, on this device.</p>
-            <Button big iconAfter={arrowRight} aria-busy={busy} onClick={() => void resume()}>
+            <Button big iconAfter={arrowRight} aria-busy={busy} onClick={() => submit()}>
               Continue
             </Button>
           </>
@@ -47,3 +48,5 @@ export default function ResumePage() {
     </main>
   )
 }
+
+export default withQueries(ResumePage)

@@ -1,9 +1,8 @@
-import { messages } from '@thrive/content/messages'
 import { sentenceOf } from '@thrive/content/refusals'
 import { isEmail, LIMITS } from '@thrive/domain'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api.ts'
+import { FieldError, onSubmit, useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextLine } from '../../ui/form/text-line.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -24,35 +23,22 @@ interface StartFormProps {
 export function StartForm({ slug, known, hint, notice }: StartFormProps) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [mailed, setMailed] = useState(false)
 
   const start = async () => {
+    if (!known) throw new FieldError('email', sentenceOf('invalid-version'))
+    if (!isEmail(email.trim())) throw new FieldError('email', sentenceOf('invalid-email'))
     const started = await startSession(email, slug)
     if ('mailed' in started) return setMailed(true)
     await beginSession(started.uuid)
     navigate(`/survey/${slug}/${started.uuid}`)
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!known) return setError(sentenceOf('invalid-version'))
-    if (!isEmail(email.trim())) return setError(sentenceOf('invalid-email'))
-    setBusy(true)
-    try {
-      await start()
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : messages.offline)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit, reset, busy, problem } = useSubmit(start)
 
   if (mailed) return <CodeForm email={email} slug={slug} onAgain={start} onBack={() => setMailed(false)} />
   return (
-    <form className="start-form" noValidate onSubmit={submit}>
+    <form className="start-form" noValidate onSubmit={onSubmit(submit)}>
       <TextLine
         label="E-mail address teamleader"
         type="email"
@@ -62,10 +48,10 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
         value={email}
         onChange={(value) => {
           setEmail(value)
-          setError(null)
+          reset()
         }}
         hint={hint}
-        error={error}
+        error={problem}
         action={
           <Button big type="submit" aria-busy={busy}>
             Start

@@ -5,20 +5,26 @@ import { addChanges, lockTeams } from '../tally/data.ts'
 import { changesOf, workshopsOf } from '../tally/service.ts'
 import { deleteTeams, revisionsOfTeams, teamsOlderThan } from './data.ts'
 
-type Erasing = Pick<Deps, 'db' | 'library'>
+type Erasing = Pick<Deps, 'db' | 'events' | 'library'>
 
 /** Everything a team left is erased at once or not at all; a job that survives a crash deletes the photo. */
-export async function eraseTeams({ db, library }: Erasing, ids: string[], lineOf: (teams: number) => AuditEntry) {
+export async function eraseTeams(
+  { db, events, library }: Erasing,
+  ids: string[],
+  lineOf: (teams: number) => AuditEntry,
+) {
   const workshops = await workshopsOf(library, await revisionsOfTeams(db, ids))
-  return db.transaction().execute(async (tx) => {
+  const teams = await db.transaction().execute(async (tx) => {
     const teams = await lockTeams(tx, ids)
-    if (teams.length === 0) return 0
+    if (teams.length === 0) return []
     await addChanges(tx, changesOf(workshops, { gone: teams }))
     for (const { photoKey } of teams) if (photoKey) await addJob(tx, 'drop-photo', { key: photoKey })
     await deleteTeams(tx, ids)
     await writeAuditEntry(tx, lineOf(teams.length))
-    return teams.length
+    return teams
   })
+  for (const { uuid } of teams) events.emit('erased', uuid)
+  return teams.length
 }
 
 const BATCH = 500

@@ -38,6 +38,10 @@ export async function recounted<Result>(
   })
 }
 
+/** For a mark that a team earns by being where it is, without reading its answers. */
+export const countMark = (tx: Database, version: string, startedAt: Date, { measure, value }: Mark) =>
+  addChanges(tx, [{ version, day: dayOf(startedAt), measure, value, teams: 1 }])
+
 type Workshops = ReadonlyMap<number, Workshop>
 
 /** Read before the transaction begins: a transaction that needs a second connection could wait forever. */

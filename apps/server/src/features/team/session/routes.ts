@@ -1,4 +1,4 @@
-import { checkTeamName, isEmail, isOfDomain, normaliseEmail, partMark, scoresFrom } from '@thrive/domain'
+import { checkTeamName, isEmail, isOfDomain, normaliseEmail, scoresFrom } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../http/callers.ts'
 import { closed, invalid } from '../../../http/errors.ts'
@@ -7,8 +7,8 @@ import { noteIfHr } from '../../hr/audit/service.ts'
 import { answersOf } from '../answer/data.ts'
 import { askForMail } from '../resume/data.ts'
 import { gone } from './caller.ts'
-import { nameTeam, readPosition, startOrResume, summaryOf } from './data.ts'
-import { advance } from './service.ts'
+import { nameTeam, readPosition, summaryOf } from './data.ts'
+import { advance, start } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
   const { db, env, library, privacy } = deps
@@ -19,7 +19,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
     if (!isOfDomain(email, env.EMAIL_DOMAINS)) throw invalid('other-domain', { domains: env.EMAIL_DOMAINS })
     const revision = await library.find(body.versionSlug)
     if (!revision) throw invalid('invalid-version')
-    const start = {
+    const session = {
       email,
       emailKey: normaliseEmail(email),
       versionSlug: revision.workshop.slug,
@@ -27,10 +27,10 @@ export function sessionRoutes(route: Route, deps: Deps) {
       noticeVersion: privacy.version,
       held: deps.mail && (body.held ?? '').split(',').filter(isUuid),
     }
-    const uuid = await startOrResume(db, start, partMark(1))
+    const uuid = await start(db, session)
     if (uuid) return { uuid }
     // This browser has not held the session: only whoever reads the leader's mail may continue.
-    await askForMail(db, start.emailKey, start.versionSlug)
+    await askForMail(db, session.emailKey, session.versionSlug)
     return { mailed: true as const }
   })
 

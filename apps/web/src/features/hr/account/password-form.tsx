@@ -1,52 +1,36 @@
 import { sentenceOf } from '@thrive/content/refusals'
 import { LIMITS } from '@thrive/domain'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { isRecord, isTrue } from '../../../lib/shape.ts'
+import { FieldError, onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
 import { ask } from '../api.ts'
-import { problemText } from '../problem.tsx'
 
 type Field = 'current' | 'next' | 'again'
 const EMPTY: Record<Field, string> = { current: '', next: '', again: '' }
 
 export function PasswordForm() {
   const [typed, setTyped] = useState(EMPTY)
-  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
-  const [state, setState] = useState<'idle' | 'busy' | 'changed'>('idle')
+  const { submit, reset, busy, done, error, problem } = useSubmit(async () => {
+    check(typed)
+    await ask('POST /api/admin/password', { current: typed.current, next: typed.next }, isRecord({ changed: isTrue }))
+    setTyped(EMPTY)
+  })
 
   const field = (name: Field) => ({
     type: 'password' as const,
     value: typed[name],
-    error: problems[name] ?? null,
+    error: error && fieldOf(error) === name ? problem : null,
     onChange: (value: string) => {
       setTyped((before) => ({ ...before, [name]: value }))
-      setProblems({})
-      setState('idle')
+      reset()
     },
   })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (state === 'busy') return
-    const found = problemsOf(typed)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    setState('busy')
-    try {
-      await ask('POST /api/admin/password', { current: typed.current, next: typed.next }, isRecord({ changed: isTrue }))
-      setTyped(EMPTY)
-      setState('changed')
-    } catch (error) {
-      const text = problemText(error)
-      setProblems(error instanceof ApiError && error.code === 'weak-password' ? { next: text } : { current: text })
-      setState('idle')
-    }
-  }
-
   return (
-    <form className="card stack password-form" noValidate onSubmit={submit}>
+    <form className="card stack password-form" noValidate onSubmit={onSubmit(submit)}>
       <h2>Change your password</h2>
       <TextLine label="Current password" autoComplete="current-password" {...field('current')} />
       <TextLine
@@ -57,21 +41,24 @@ export function PasswordForm() {
       />
       <TextLine label="New password, once more" autoComplete="new-password" {...field('again')} />
       <div>
-        <Button type="submit" aria-busy={state === 'busy'}>
+        <Button type="submit" aria-busy={busy}>
           Change the password
         </Button>
       </div>
       <div role="status">
-        {state === 'changed' && (
-          <p className="done">Your password is changed. Every other login of this account has ended.</p>
-        )}
+        {done && <p className="done">Your password is changed. Every other login of this account has ended.</p>}
       </div>
     </form>
   )
 }
 
-function problemsOf({ current, next, again }: Record<Field, string>): Partial<Record<Field, string>> {
-  if (current === '') return { current: 'Please type your current password.' }
-  if (next.length < LIMITS.password.min) return { next: sentenceOf('weak-password') }
-  return next === again ? {} : { again: 'This is not the same as the new password.' }
+function check({ current, next, again }: Record<Field, string>) {
+  if (current === '') throw new FieldError('current', 'Please type your current password.')
+  if (next.length < LIMITS.password.min) throw new FieldError('next', sentenceOf('weak-password'))
+  if (next !== again) throw new FieldError('again', 'This is not the same as the new password.')
+}
+
+function fieldOf(error: Error): string {
+  if (error instanceof FieldError) return error.field
+  return error instanceof ApiError && error.code === 'weak-password' ? 'next' : 'current'
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { isRecord, isText } from '../../../lib/shape.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { download } from '../../../ui/layout/icon-paths.ts'
 import { ask } from '../api.ts'
 import { type Filters, teamQuery } from '../filter/filters.ts'
-import { problemText } from '../problem.tsx'
 
 /** Where numbers are written with a decimal comma, a spreadsheet expects semicolons between columns. */
 const FILES = [
@@ -15,27 +14,16 @@ const FILES = [
 
 /** What the filters show, as a file. The browser downloads it by a link that works once; that may take long. */
 export function ExportButtons({ filters }: { filters: Filters }) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const take = async (file: (typeof FILES)[number]['query']) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      const query = { ...file, ...teamQuery(filters) }
-      follow((await ask('POST /api/admin/export', query, isRecord({ url: isText }))).url)
-    } catch (error) {
-      setProblem(problemText(error))
-    }
-    setBusy(false)
-  }
+  const { submit, busy, problem } = useSubmit(async (file: (typeof FILES)[number]['query']) => {
+    const query = { ...file, ...teamQuery(filters) }
+    follow((await ask('POST /api/admin/export', query, isRecord({ url: isText }))).url)
+  })
 
   return (
     <div className="export">
       <span>Export these teams</span>
       {FILES.map(({ name, query }) => (
-        <Button key={name} look="second" icon={download} aria-busy={busy} onClick={() => void take(query)}>
+        <Button key={name} look="second" icon={download} aria-busy={busy} onClick={() => submit(query)}>
           <span className="vh">Export these teams as </span>
           {name}
         </Button>

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sentenceOf } from '@thrive/content/refusals'
 import { afterEach, expect, test, vi } from 'vitest'
+import { withQueries } from '../../../lib/query.tsx'
 import type { FinishedTeam } from '../api.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
@@ -22,7 +23,8 @@ const team = (name: string | null): FinishedTeam => ({
 function show(name: string | null, answer: () => Response) {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
   const onErased = vi.fn()
-  render(<EraseDialog uuid={UUID} team={team(name)} onErased={onErased} onClose={vi.fn()} />)
+  const Shown = withQueries(() => <EraseDialog uuid={UUID} team={team(name)} onErased={onErased} onClose={vi.fn()} />)
+  render(<Shown />)
   return { fetch, onErased }
 }
 const erase = () => screen.getByRole('button', { name: 'Erase for good' })

@@ -1,12 +1,12 @@
 import { confirmsErasure, erasureWord } from '@thrive/domain'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { isRecord, isTrue } from '../../../lib/shape.ts'
+import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ask, type FinishedTeam } from '../api.ts'
 import { trash } from '../icons.ts'
-import { problemText } from '../problem.tsx'
 import './erase-dialog.css'
 
 interface EraseDialogProps {
@@ -20,23 +20,11 @@ interface EraseDialogProps {
 export function EraseDialog({ uuid, team, onErased, onClose }: EraseDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const confirmed = confirmsErasure(typed, team)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!confirmed || busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await ask('POST /api/admin/erase', { uuid, name: typed }, isRecord({ erased: isTrue }))
-      onErased()
-    } catch (error) {
-      setProblem(problemText(error))
-      setBusy(false)
-    }
-  }
+  const { submit, reset, busy, problem } = useSubmit(async () => {
+    await ask('POST /api/admin/erase', { uuid, name: typed }, isRecord({ erased: isTrue }))
+    onErased()
+  })
 
   return (
     <Dialog
@@ -46,7 +34,7 @@ export function EraseDialog({ uuid, team, onErased, onClose }: EraseDialogProps)
       describedBy={`${id}-text`}
       onClose={onClose}
     >
-      <form className="card stack" noValidate onSubmit={submit}>
+      <form className="card stack" noValidate onSubmit={onSubmit(() => confirmed && submit())}>
         <h2 id={`${id}-title`}>Erase this team?</h2>
         <p id={`${id}-text`}>
           This cannot be undone. To go on, type {team.name === null ? 'the e-mail address' : 'the team name'}{' '}
@@ -59,7 +47,7 @@ export function EraseDialog({ uuid, team, onErased, onClose }: EraseDialogProps)
           value={typed}
           onChange={(value) => {
             setTyped(value)
-            setProblem(null)
+            reset()
           }}
           error={problem}
         />

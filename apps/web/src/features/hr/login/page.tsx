@@ -1,8 +1,10 @@
 import { sentenceOf } from '@thrive/content/refusals'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Logo } from '../../../brand/logo.tsx'
 import { isStatus } from '../../../lib/api.ts'
+import { withQueries } from '../../../lib/query.tsx'
+import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
@@ -11,12 +13,11 @@ import { signOut, warning } from '../../../ui/layout/icon-paths.ts'
 import { PrivacyLink } from '../../privacy/link.tsx'
 import { useDocumentStyle } from '../../report/use-document-style.ts'
 import { logIn } from '../api.ts'
-import { problemText } from '../problem.tsx'
 import { useLoginEnd, useToken } from '../token.ts'
 import './page.css'
 
 /** The login of HR. Whoever is already logged in goes straight to the results. */
-export default function LoginPage() {
+function LoginPage() {
   const navigate = useNavigate()
   const token = useToken()
   useDocumentStyle()
@@ -31,25 +32,12 @@ function LoginForm() {
   const ended = useLoginEnd()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await logIn(username, password)
-    } catch (error) {
-      setProblem(isStatus(error, 401) || isStatus(error, 400) ? sentenceOf('login-failed') : problemText(error))
-      setBusy(false)
-    }
-  }
+  const { submit, busy, error, problem } = useSubmit(() => logIn(username, password))
+  const refused = isStatus(error, 401) || isStatus(error, 400)
 
   return (
     <main className="login">
-      <form className="card stack" noValidate onSubmit={submit}>
+      <form className="card stack" noValidate onSubmit={onSubmit(submit)}>
         <Logo variant="lab" />
         <h1>Admin</h1>
         {ended && (
@@ -76,7 +64,7 @@ function LoginForm() {
         {problem && (
           <p className="error" role="alert">
             <Icon path={warning} />
-            {problem}
+            {refused ? sentenceOf('login-failed') : problem}
           </p>
         )}
         <Button type="submit" aria-busy={busy}>
@@ -87,3 +75,5 @@ function LoginForm() {
     </main>
   )
 }
+
+export default withQueries(LoginPage)
