@@ -20,6 +20,22 @@ const preloadFonts: Plugin = {
   },
 }
 
+/** The screen of a URL and the data of its session are asked for by a script of its own, which waits for no other. */
+const screensFirst: Plugin = {
+  name: 'screens-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /^assets\/screens-[^/]*\.js$/.test(file))
+        .map((file) => ({
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: true, src: `/${file}` },
+          injectTo: 'head-prepend' as const,
+        })),
+  },
+}
+
 /** The start screens' texts of this release, until the server sends them: `virtual:start-texts`. */
 const startTexts: Plugin = {
   name: 'start-texts',
@@ -49,6 +65,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFonts,
+    screensFirst,
     startTexts,
     // The screens are English; React Aria speaks some thirty languages.
     optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }),
@@ -103,9 +120,9 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, moduleIds }) => {
           const isHr = moduleIds.some((id) => /\/features\/hr\/|\/ui\/form\/aria\//.test(id))
-          return `assets/${isHr ? 'hr/' : ''}${shortName(name)}-[hash].js`
+          return `assets/${isHr ? 'hr/' : ''}${shortName(name)}-[hash:6].js`
         },
-        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash:6][extname]`,
         codeSplitting: {
           groups: [
             // Loaded before React, so that the screen of this URL is requested first.
@@ -120,7 +137,7 @@ export default defineConfig({
               test: /web\/src\/(?!features\/hr|ui\/form\/aria)|packages\/|node_modules\/(@tanstack|idb)/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              entriesAwareMergeThreshold: 60_000,
               priority: 1,
             },
           ],

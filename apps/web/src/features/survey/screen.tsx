@@ -30,10 +30,13 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
   // After a step the new page's heading gets the focus, so that a screen reader starts there.
   const arrived = useRef(useIsArrival() ? page : null)
   const focusHeading = useEffectEvent(() => {
-    if (arrived.current !== page) heading.current?.focus({ preventScroll: true })
+    const isNew = arrived.current !== page
     arrived.current = page
     // In the frame that draws the page; doing it now would lay out the page twice.
-    requestAnimationFrame(() => scrollTo({ top: 0 }))
+    requestAnimationFrame(() => {
+      if (isNew) heading.current?.focus({ preventScroll: true })
+      scrollTo({ top: 0 })
+    })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
   useEffect(() => focusHeading(), [page])
