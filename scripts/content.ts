@@ -1,4 +1,4 @@
-import { contentFolder, loadWorkshops } from '@thrive/content'
+import { contentFolder, loadWorkshops, missingWords } from '@thrive/content'
 import { makeRoom } from './make-room.ts'
 
 /** For authors: reads the content as the server does, and says what there is or what is wrong. */
@@ -16,12 +16,15 @@ try {
 }
 
 function checkContent() {
-  for (const { slug, name, survey, results, languages } of loadWorkshops()) {
+  for (const workshop of loadWorkshops()) {
+    const { slug, name, survey, results, languages } = workshop
     const questions = survey.flatMap(({ group }) => group?.questions ?? []).length
     const films = [...survey, ...results].filter(({ kind }) => kind === 'video').length * languages.length
     console.log(
       `${slug} ${name}: ${survey.length} survey pages, ${results.length} results pages, ` +
         `${questions} questions, ${films} films`,
     )
+    for (const locale of ['nl', 'fr'] as const)
+      for (const missing of missingWords(workshop, locale)) console.log(`  English for want of a word: ${missing}`)
   }
 }

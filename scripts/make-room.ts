@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCALES } from '@thrive/domain'
 
 /**
- * Frees a page number: later pages and the parts of the journey move up by one. A page keeps its key, and so its film.
+ * Frees a page number: later pages, their words in other languages and the parts of the journey move up by one. A page keeps its key, and so its film.
  */
 export function makeRoom(content: string, place: string) {
   const [, slug, section, number] = /^(v\d+)\/(survey|results)\/(\d+)$/.exec(place) ?? []
@@ -11,19 +12,22 @@ export function makeRoom(content: string, place: string) {
   const from = Number(number)
   if (!existsSync(join(version, section, `${twoDigits(from)}.md`))) throw new Error(`There is no page ${place}.`)
 
-  movePages(join(version, section), from)
+  for (const locale of LOCALES) {
+    const folder = locale === 'en' ? join(version, section) : join(version, locale, section)
+    if (existsSync(folder)) movePages(folder, from, locale === 'en')
+  }
   if (section === 'survey') moveJourney(join(version, 'version.yaml'), from)
 }
 
 const twoDigits = (page: number) => String(page).padStart(2, '0')
 
 /** The last one first, so that none is overwritten. A page without a key had its number for one, which it keeps. */
-function movePages(folder: string, from: number) {
+function movePages(folder: string, from: number, keeps: boolean) {
   const numbers = readdirSync(folder).flatMap((name) => (/^\d+\.md$/.test(name) ? Number.parseInt(name, 10) : []))
   for (const number of numbers.filter((one) => one >= from).sort((a, b) => b - a)) {
     const file = join(folder, `${twoDigits(number)}.md`)
     const page = readFileSync(file, 'utf8')
-    const kept = /^key: /m.test(page) ? page : page.replace(/^---\r?\n/, `$&key: '${number}'\n`)
+    const kept = !keeps || /^key: /m.test(page) ? page : page.replace(/^---\r?\n/, `$&key: '${number}'\n`)
     writeFileSync(join(folder, `${twoDigits(number + 1)}.md`), kept)
     rmSync(file)
   }

@@ -1,5 +1,5 @@
 import type { Privacy } from '@thrive/content'
-import type { Plan, Question, Workshop } from '@thrive/domain'
+import type { Locale, Plan, Question, Workshop } from '@thrive/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Env } from './env.ts'
@@ -16,8 +16,8 @@ export interface Revision {
   workshop: Workshop
   plan: Plan
   questions: Map<number, Question>
-  /** The workshop as it goes over the wire. */
-  json: Buffer
+  /** The workshop in the words of a language, and as it goes over the wire. */
+  inLocale(locale: Locale): { workshop: Workshop; json: Buffer }
 }
 
 export interface Library {

@@ -184,6 +184,7 @@ describe('a call of a team goes by one index to its one session', () => {
       emailKey: 'a@example.org',
       versionSlug: 'v2',
       revisionId: 1,
+      lang: 'en' as const,
       noticeVersion: '2026-11-15',
       held: null,
     }

@@ -20,18 +20,24 @@ export const filmScriptSchema = z.strictObject({
   endPose: pose.default('rest'),
   sentences: z
     .array(
-      z.strictObject({
-        text,
-        english: text,
-        pose,
-        /** What is drawn on the board meanwhile, in words: a story is seen as well as heard. */
-        draw: text.optional(),
-        /** Words of this sentence that come on to the board when they are said, and their sign. */
-        key: text.optional(),
-        icon: z.enum(['connect', 'trust', 'inspire', 'check', 'spark']).optional(),
-        /** Seconds of silence after it, where the usual ones are too short. */
-        pause: z.number().nonnegative().optional(),
-      }),
+      z
+        .strictObject({
+          text,
+          /** The captions in the languages that are not spoken. */
+          english: text.optional(),
+          dutch: text.optional(),
+          french: text.optional(),
+          pose,
+          /** What is drawn on the board meanwhile, in words: a story is seen as well as heard. */
+          draw: text.optional(),
+          /** Words of this sentence that come on to the board when they are said, and their sign. */
+          key: text.optional(),
+          icon: z.enum(['connect', 'trust', 'inspire', 'check', 'spark']).optional(),
+          /** Seconds of silence after it, where the usual ones are too short. */
+          pause: z.number().nonnegative().optional(),
+        })
+        // A sentence without English is English.
+        .transform((sentence) => ({ ...sentence, english: sentence.english ?? sentence.text })),
     )
     .refine((sentences) => sentences.every(({ text: said, key }) => !key || wordsAt(said, key) >= 0), {
       error: 'a key word has to be said in its sentence, letter for letter',

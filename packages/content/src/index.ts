@@ -7,6 +7,7 @@ import { findMisfits } from './misfits.ts'
 export { type FilmScript, filmScriptSchema, POSES, wordsAt } from './film-script.ts'
 export { filmScriptFile, loadFilmScript } from './load.ts'
 export { loadMaterial, type Material, type MaterialCard, type MaterialSet, materialNames } from './material.ts'
+export { missingWords } from './missing-words.ts'
 export { loadPrivacy, type Privacy, privacyWords } from './privacy.ts'
 
 export const contentFolder = dirname(dirname(fileURLToPath(import.meta.url)))

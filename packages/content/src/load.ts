@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Section, type Workshop, wholePage } from '@thrive/domain'
-import { pageSchemas, settingsSchema } from '@thrive/domain/schema'
+import { LOCALES, type Section, type Words, type Workshop, wholePage } from '@thrive/domain'
+import { pageSchemas, pageWordsSchema, settingsSchema, settingsWordsSchema } from '@thrive/domain/schema'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type FilmScript, filmScriptSchema } from './film-script.ts'
 
 /**
  * A version is a folder: `version.yaml`, `tutorial.md`, and one Markdown file per page under `survey/` and `results/`,
- * named by page number, with its settings as YAML between two `---` lines. Films are in `films/{NL,BE}/`.
+ * named by page number, with its settings as YAML between two `---` lines. Films are in `films/{NL,BE}/`. The words of
+ * another language are in a folder of its own, in files of the same names.
  * Every error names the file that the author has to look at.
  */
 export function loadWorkshop(content: string, slug: string): Workshop {
@@ -23,8 +24,39 @@ export function loadWorkshop(content: string, slug: string): Workshop {
       .filter((name) => name.endsWith('.md'))
       .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
       .map((name) => readPage(content, `${slug}/${section}/${name}`, settings.languages)) as Workshop[S]
-  return { ...settings, survey: pages('survey'), results: pages('results') }
+  const [survey, results] = [pages('survey'), pages('results')]
+  const words = Object.fromEntries(
+    LOCALES.filter((locale) => existsSync(join(content, slug, locale))).map((locale) => [
+      locale,
+      readWords(content, `${slug}/${locale}`, { survey, results }),
+    ]),
+  )
+  return { ...settings, survey, results, locale: 'en', words }
 }
+
+/** The folder of a language has the same files as the version, with its words alone. A page may be missing. */
+function readWords(content: string, folder: string, pages: Pick<Workshop, Section>): Words {
+  const read = reader(content)
+  const file = `${folder}/version.yaml`
+  const { tutorial, ...rest } = read.yaml(file) as { tutorial?: object }
+  const text = read.text(`${folder}/tutorial.md`)
+  const wordsOf = (section: Section) =>
+    Object.fromEntries(
+      pages[section].flatMap(({ key, page }) => {
+        const name = `${folder}/${section}/${twoDigits(page)}.md`
+        if (!existsSync(join(content, name))) return []
+        const { settings, body } = read.page(name)
+        return [[key, explain(name, pageWordsSchema, { ...settings, text: body })]]
+      }),
+    )
+  return {
+    ...explain(file, settingsWordsSchema, { ...rest, tutorial: { ...tutorial, text } }),
+    survey: wordsOf('survey'),
+    results: wordsOf('results'),
+  }
+}
+
+const twoDigits = (page: number) => String(page).padStart(2, '0')
 
 export function loadFilmScript(content: string, file: string): FilmScript {
   return explain(file, filmScriptSchema, reader(content).yaml(file))

@@ -6,6 +6,7 @@ const question = z.looseObject({
   question_id: z.int(),
   title: z.string(),
   type: z.enum(['slider', 'text', 'revisit', 'multiple', 'yesno', 'ranking']),
+  labels: z.array(z.string()).optional().describe("one for each option, in the session's language"),
 })
 
 const group = z.object({

@@ -1,6 +1,7 @@
 import { LIMITS } from '@thrive/domain'
+import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
-import { type Calls, formInteger, uuid, uuidParams } from './call.ts'
+import { type Calls, formInteger, saved, uuid, uuidParams } from './call.ts'
 
 const position = z.int().positive()
 const percentage = z.int().min(0).max(100)
@@ -13,6 +14,7 @@ export const sessionCalls = {
       email: z.string().max(4 * LIMITS.email),
       versionSlug: z.string().max(16),
       held: z.string().max(8_000).optional().describe('the uuids this browser has held, separated by commas'),
+      lang: localeSchema.optional().describe('the language of a new session; one that is resumed keeps its own'),
     }),
     response: z.union([z.object({ uuid: z.uuid() }), z.object({ mailed: z.literal(true) })]),
   },
@@ -33,6 +35,12 @@ export const sessionCalls = {
     summary: 'Name the team',
     body: z.object({ uuid, name: z.string().max(1000) }),
     response: z.literal(true),
+  },
+  'POST /api/session/lang': {
+    access: 'team',
+    summary: 'Choose the language of the screens; what was answered stays',
+    body: z.object({ uuid, lang: localeSchema }),
+    response: saved,
   },
   'GET /api/session/results/:uuid': {
     access: 'team',

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { localeSchema, markdown, text, wordsSchema } from './words-schema.ts'
+
+export { localeSchema, pageWordsSchema, settingsWordsSchema } from './words-schema.ts'
 
 /**
  * The one shape of a workshop, and the one place that says it: `workshop.ts` names the types inferred from here. Defaults
@@ -6,8 +9,6 @@ import { z } from 'zod'
  * and emphasis; every other text is plain.
  */
 
-const text = z.string().trim().min(1)
-const markdown = z.string().trim().min(1)
 const positive = z.int().positive()
 
 export const indicatorSchema = z.enum(['connect', 'trust', 'inspire'])
@@ -185,6 +186,10 @@ export const settingsSchema = z.strictObject({
 export const workshopSchema = settingsSchema.extend({
   survey: z.array(surveyPage),
   results: z.array(resultsPage),
+  /** The language of the texts above. */
+  locale: localeSchema.default('en'),
+  /** The same in other languages; the structure is said once. */
+  words: z.partialRecord(localeSchema.exclude(['en']), wordsSchema).default({}),
 })
 
 export type WorkshopShape = z.output<typeof workshopSchema>

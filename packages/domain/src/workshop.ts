@@ -11,6 +11,11 @@ export const INDICATOR_NAMES: Readonly<Record<Indicator, string>> = {
   trust: 'Trust',
   inspire: 'Inspire',
 }
+export type Locale = Workshop['locale']
+export const LOCALES: readonly Locale[] = ['en', 'nl', 'fr']
+export type Words = NonNullable<Workshop['words'][Exclude<Locale, 'en'>]>
+export type PageWords = Words['survey'][string]
+
 export type Scores = Workshop['desiredScores']
 
 export type Language = Workshop['languages'][number]

@@ -35,6 +35,8 @@ export const buildWorkshop = (workshop: Partial<Workshop> = {}): Workshop => ({
   gapTargets: { connect: 86, trust: 83, inspire: 90 },
   gapAdvice: { one: 'We suggest {indicator}.', several: 'Choose from {indicator}.', none: 'All are there.' },
   extraRules: ['Whisper.'],
+  locale: 'en',
+  words: {},
   survey: [
     buildSurveyPage({ page: 1, kind: 'video', title: 'Welcome', films }),
     buildSurveyPage({ page: 2, kind: 'group', title: 'Scores', group: buildGroup({ id: 91, questions: SCORES }) }),

@@ -1,4 +1,5 @@
 import type { Body } from '@thrive/contract'
+import type { Locale } from '@thrive/domain'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
@@ -10,6 +11,7 @@ export interface SessionKey {
 
 export interface Session extends SessionKey {
   position: number
+  lang: Locale
   photoKey: string | null
   isSealed: boolean
 }

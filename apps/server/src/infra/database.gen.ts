@@ -152,6 +152,7 @@ export interface Session {
   finished_at: Timestamp | null;
   former_uuid: string | null;
   id: Generated<Int8>;
+  lang: Generated<string>;
   name: string | null;
   notice_at: Timestamp | null;
   notice_version: string | null;

@@ -1,4 +1,4 @@
-import { planOf, questionsOf, type Workshop, wholeWorkshop } from '@thrive/domain'
+import { inLocale, type Locale, planOf, questionsOf, type Workshop, wholeWorkshop } from '@thrive/domain'
 import { workshopSchema } from '@thrive/domain/schema'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
@@ -42,12 +42,20 @@ export function openLibrary(db: Database, log?: Pick<FastifyBaseLogger, 'error'>
 }
 
 function prepare(id: number, workshop: Workshop): Revision {
+  const said = new Map<Locale, { workshop: Workshop; json: Buffer }>()
   return {
     id,
     workshop,
     plan: planOf(workshop),
     questions: questionsOf(workshop),
-    json: Buffer.from(JSON.stringify(workshop)),
+    inLocale(locale) {
+      const before = said.get(locale)
+      if (before) return before
+      const translated = inLocale(workshop, locale)
+      const now = { workshop: translated, json: Buffer.from(JSON.stringify(translated)) }
+      said.set(locale, now)
+      return now
+    },
   }
 }
 

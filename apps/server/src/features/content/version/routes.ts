@@ -15,7 +15,7 @@ export function versionRoutes(route: Route, { library }: Deps) {
   })
 
   route('GET /api/version/plan/:uuid', async ({ session, reply }) => {
-    const { json } = await library.revision(session.revisionId)
-    return reply.type('application/json; charset=utf-8').send(json)
+    const revision = await library.revision(session.revisionId)
+    return reply.type('application/json; charset=utf-8').send(revision.inLocale(session.lang).json)
   })
 }

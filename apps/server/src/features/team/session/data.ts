@@ -1,7 +1,10 @@
+import type { Locale } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Session } from '../../../http/callers.ts'
 import type { Database } from '../../../infra/database.ts'
 import { kept } from '../../../infra/prepared.ts'
+
+const lang = sql<Locale>`lang`.as('lang')
 
 /** Completed at least a day ago. The session can be read but no longer changed, because HR holds its uuid too. */
 export const isSealed = sql<boolean>`coalesce(completed_at < now() - interval '24 hours', false)`
@@ -9,7 +12,15 @@ export const isSealed = sql<boolean>`coalesce(completed_at < now() - interval '2
 export async function openSession(db: Database, uuid: string): Promise<Session | undefined> {
   const query = db
     .selectFrom('session')
-    .select(['id', 'uuid', 'revision_id as revisionId', 'position', 'photo_key as photoKey', isSealed.as('isSealed')])
+    .select([
+      'id',
+      'uuid',
+      'revision_id as revisionId',
+      'position',
+      lang,
+      'photo_key as photoKey',
+      isSealed.as('isSealed'),
+    ])
     .where('uuid', '=', uuid)
   return (await db.executeQuery(kept(query))).rows[0]
 }
@@ -25,6 +36,8 @@ export interface NewSession {
   emailKey: string
   versionSlug: string
   revisionId: number
+  /** Of a new session; one that is resumed keeps its own. */
+  lang: Locale
   noticeVersion: string
   /** Only whoever has held one of these may continue the open session of this address; null means everyone. */
   held: string[] | null
@@ -49,6 +62,7 @@ export async function startOrResume(db: Database, start: NewSession): Promise<St
       email_key: start.emailKey,
       version_slug: start.versionSlug,
       revision_id: start.revisionId,
+      lang: start.lang,
       notice_at: sql`now()`,
       notice_version: start.noticeVersion,
     })
@@ -102,6 +116,11 @@ export const readPosition = (db: Database, uuid: string): Promise<Held | undefin
 
 export async function nameTeam(db: Database, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('session').set({ name }).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function setLang(db: Database, id: string, lang: Locale): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('session').set({ lang }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 

@@ -7,7 +7,7 @@ import { noteIfHr } from '../../hr/audit/service.ts'
 import { answersOf } from '../answer/data.ts'
 import { askForMail } from '../resume/data.ts'
 import { gone } from './caller.ts'
-import { nameTeam, readPosition, summaryOf } from './data.ts'
+import { nameTeam, readPosition, setLang, summaryOf } from './data.ts'
 import { advance, start } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
@@ -24,6 +24,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
       emailKey: normaliseEmail(email),
       versionSlug: revision.workshop.slug,
       revisionId: revision.id,
+      lang: body.lang ?? ('en' as const),
       noticeVersion: privacy.version,
       held: deps.mail && (body.held ?? '').split(',').filter(isUuid),
     }
@@ -47,6 +48,11 @@ export function sessionRoutes(route: Route, deps: Deps) {
     if (!name.ok) throw invalid(name.problem)
     if (!(await nameTeam(db, session.id, name.name))) throw closed()
     return true as const
+  })
+
+  route('POST /api/session/lang', async ({ session, body }) => {
+    if (!(await setLang(db, session.id, body.lang))) throw closed()
+    return { saved: true as const }
   })
 
   route('GET /api/session/results/:uuid', async ({ session }) => {

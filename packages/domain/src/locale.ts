@@ -1,0 +1,79 @@
+import type { Group, Locale, PageWords, Question, ResultsPage, SurveyPage, Words, Workshop } from './workshop.ts'
+
+/** The workshop in the words of a language. What was not translated stays English. */
+export function inLocale(workshop: Workshop, locale: Locale): Workshop {
+  const words: Words = (locale !== 'en' && workshop.words[locale]) || { survey: {}, results: {} }
+  const { start, tutorial, journey, gapAdvice, extraRules } = words
+  return {
+    ...workshop,
+    locale,
+    words: {},
+    start: { ...workshop.start, ...given(start) },
+    tutorial: tutorialIn(workshop.tutorial, tutorial),
+    journey: { ...workshop.journey, parts: titled(workshop.journey.parts, journey?.parts) },
+    gapAdvice: { ...workshop.gapAdvice, ...given(gapAdvice) },
+    extraRules: extraRules ?? workshop.extraRules,
+    survey: workshop.survey.map((page) => surveyPageIn(page, words.survey[page.key])),
+    results: workshop.results.map((page) => resultsPageIn(page, words.results[page.key])),
+  }
+}
+
+/** Only what was translated, so that the rest stays. */
+const given = <Said extends object>(words: Said = {} as Said) =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as {
+    [Key in keyof Said]?: Exclude<Said[Key], undefined>
+  }
+
+/** Each in its own language, where there are as many. */
+const titled = <Titled extends { title: string }>(things: Titled[], words: { title: string }[] | undefined): Titled[] =>
+  things.map((thing, nth) => ({ ...thing, ...words?.[nth] }))
+
+function tutorialIn(tutorial: Workshop['tutorial'], words: Words['tutorial'] = {}): Workshop['tutorial'] {
+  const { infographic, kit, ...rest } = words
+  return {
+    ...tutorial,
+    ...given(rest),
+    infographic: tutorial.infographic && { ...tutorial.infographic, ...infographic },
+    kit: tutorial.kit && { ...tutorial.kit, ...kit },
+  }
+}
+
+const wordsOfAnyPage = ({ title, text, tip, note, shorten }: PageWords) => given({ title, text, tip, note, shorten })
+
+function surveyPageIn(page: SurveyPage, words: PageWords = {}): SurveyPage {
+  const { opens, timer, group } = words
+  return {
+    ...page,
+    ...wordsOfAnyPage(words),
+    opens: page.opens && { ...page.opens, ...(opens && { label: opens }) },
+    timer: page.timer && { ...page.timer, opening: page.timer.opening && { ...page.timer.opening, ...timer?.opening } },
+    group: page.group && groupIn(page.group, group),
+  }
+}
+
+function resultsPageIn(page: ResultsPage, words: PageWords = {}): ResultsPage {
+  return { ...page, ...wordsOfAnyPage(words), opinion: page.opinion && { ...page.opinion, ...words.opinion } }
+}
+
+function groupIn(group: Group, words: PageWords['group'] = {}): Group {
+  return {
+    ...group,
+    ...given({ subtitle: words.subtitle }),
+    slides: titled(group.slides, words.slides),
+    questions: group.questions.map((question) => questionIn(question, words.questions?.[question.id])),
+  }
+}
+
+type QuestionWords = NonNullable<NonNullable<PageWords['group']>['questions']>[string]
+
+function questionIn(question: Question, { labels = {}, ...words }: QuestionWords = {}): Question {
+  const named = <Named extends { value: string; label: string }>(option: Named): Named => ({
+    ...option,
+    label: labels[option.value] ?? option.label,
+  })
+  const whole = { ...question, ...given({ title: words.title }) }
+  if (whole.type === 'yesno') return { ...whole, ...given({ yes: words.yes, no: words.no }) }
+  if (whole.type === 'multiple') return { ...whole, options: whole.options.map(named) }
+  if (whole.type === 'ranking') return { ...whole, options: whole.options.map(named) }
+  return whole
+}

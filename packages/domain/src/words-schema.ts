@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+export const text = z.string().trim().min(1)
+export const markdown = z.string().trim().min(1)
+
+/** The languages of the screens. */
+export const localeSchema = z.enum(['en', 'nl', 'fr'])
+
+const questionWords = z
+  .strictObject({
+    title: text,
+    yes: text,
+    no: text,
+    labels: z.record(text, text).describe('by the value of the option'),
+  })
+  .partial()
+
+/** The words of a page in another language. A word that is missing stays English. */
+export const pageWordsSchema = z
+  .strictObject({
+    title: text,
+    text: markdown,
+    tip: text,
+    note: text,
+    shorten: text,
+    opens: text,
+    timer: z.strictObject({ opening: z.strictObject({ text }) }),
+    group: z
+      .strictObject({
+        subtitle: text,
+        slides: z.array(z.strictObject({ title: text })),
+        questions: z.record(z.string(), questionWords).describe('by their id'),
+      })
+      .partial(),
+    opinion: z.strictObject({ statement: text }),
+  })
+  .partial()
+
+/** The words of `version.yaml` and `tutorial.md` in another language. */
+export const settingsWordsSchema = z
+  .strictObject({
+    start: z.strictObject({ headline: text, notice: markdown, hint: text }).partial(),
+    tutorial: z
+      .strictObject({
+        title: text,
+        text: markdown,
+        motto: z.array(text),
+        infographic: z.strictObject({ label: text }),
+        kit: z.strictObject({ label: text }),
+      })
+      .partial(),
+    journey: z.strictObject({ parts: z.array(z.strictObject({ title: text })) }),
+    gapAdvice: z.strictObject({ one: markdown, several: markdown, none: markdown }).partial(),
+    extraRules: z.array(markdown),
+  })
+  .partial()
+
+export const wordsSchema = settingsWordsSchema.extend({
+  survey: z.record(z.string(), pageWordsSchema).default({}).describe('by the key of the page'),
+  results: z.record(z.string(), pageWordsSchema).default({}),
+})
