@@ -40,6 +40,7 @@ const callsOf = (access: string) =>
 const fieldsOf: Record<string, Record<string, string | File>> = {
   'POST /api/answer/set': { answers: '[]' },
   'POST /api/session/name': { name: 'The Quarks' },
+  'POST /api/session/lang': { lang: 'fr' },
   'POST /api/opinion/set': { type: 'relevant', score: '1' },
   'POST /api/session/photo': { photo: new File(['x'], 'photo.png') },
 }

@@ -12,6 +12,7 @@ const FIELDS: Record<string, Record<string, string | File>> = {
   'POST /api/answer/set': { answers: JSON.stringify([{ question_id: 2, value: 'later' }]) },
   'POST /api/session/next': {},
   'POST /api/session/name': { name: 'Somebody else' },
+  'POST /api/session/lang': { lang: 'fr' },
   'POST /api/opinion/set': { type: 'relevant', score: '0' },
   'POST /api/session/photo': { photo },
 }

@@ -40,6 +40,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   'POST /api/answer/set': { answers: JSON.stringify([{ question_id: 2, value: 'of the stranger' }]) },
   'POST /api/session/next': { from: '1' },
   'POST /api/session/name': { name: 'The strangers' },
+  'POST /api/session/lang': { lang: 'fr' },
   'POST /api/opinion/set': { type: 'relevant', score: '0' },
 }
 const teamCalls = Object.entries(contract).flatMap(([name, { access }]) => (access === 'team' ? [name] : []))

@@ -12,6 +12,7 @@ const FIELDS: Record<string, Record<string, string | File>> = {
   'POST /api/answer/set': { answers: JSON.stringify([{ question_id: 2, value: 'given', at: 1_700_000_000_000 }]) },
   'POST /api/session/next': { from: '31' },
   'POST /api/session/name': { name: 'The Team' },
+  'POST /api/session/lang': { lang: 'fr' },
   'POST /api/opinion/set': { type: 'relevant', score: '3' },
   'POST /api/session/photo': { photo },
 }
