@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageFile } from '@thrive/content'
 import { LOCALES } from '@thrive/domain'
 
 /**
@@ -10,7 +11,7 @@ export function makeRoom(content: string, place: string) {
   if (!slug || !section || !number) throw new Error(`${place} names no page; write it as v2/survey/15`)
   const version = join(content, slug)
   const from = Number(number)
-  if (!existsSync(join(version, section, `${twoDigits(from)}.md`))) throw new Error(`There is no page ${place}.`)
+  if (!existsSync(join(version, section, pageFile(from)))) throw new Error(`There is no page ${place}.`)
 
   for (const locale of LOCALES) {
     const folder = locale === 'en' ? join(version, section) : join(version, locale, section)
@@ -19,16 +20,14 @@ export function makeRoom(content: string, place: string) {
   if (section === 'survey') moveJourney(join(version, 'version.yaml'), from)
 }
 
-const twoDigits = (page: number) => String(page).padStart(2, '0')
-
 /** The last one first, so that none is overwritten. A page without a key had its number for one, which it keeps. */
 function movePages(folder: string, from: number, keeps: boolean) {
   const numbers = readdirSync(folder).flatMap((name) => (/^\d+\.md$/.test(name) ? Number.parseInt(name, 10) : []))
   for (const number of numbers.filter((one) => one >= from).sort((a, b) => b - a)) {
-    const file = join(folder, `${twoDigits(number)}.md`)
+    const file = join(folder, pageFile(number))
     const page = readFileSync(file, 'utf8')
     const kept = !keeps || /^key: /m.test(page) ? page : page.replace(/^---\r?\n/, `$&key: '${number}'\n`)
-    writeFileSync(join(folder, `${twoDigits(number + 1)}.md`), kept)
+    writeFileSync(join(folder, pageFile(number + 1)), kept)
     rmSync(file)
   }
 }

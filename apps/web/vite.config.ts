@@ -1,38 +1,33 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { loadWorkshops } from '@thrive/content'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** The fonts of the first screen load together with its style, or the words would move when they arrive. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
+/** What the browser should ask for as soon as it has the page. */
+const firstFiles: Plugin = {
+  name: 'first-files',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        })),
-  },
-}
-
-/** The screen of a URL and the data of its session are asked for by a script of its own, which waits for no other. */
-const screensFirst: Plugin = {
-  name: 'screens-first',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /^assets\/screens-[^/]*\.js$/.test(file))
-        .map((file) => ({
-          tag: 'script',
-          attrs: { type: 'module', async: true, crossorigin: true, src: `/${file}` },
-          injectTo: 'head-prepend' as const,
-        })),
+      Object.keys(bundle).flatMap((file): HtmlTagDescriptor[] => {
+        const url = `/${file}`
+        // With the style of the first screen, or its words would move when the fonts arrive.
+        if (/-latin-wght-normal.*\.woff2$/.test(file)) {
+          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: url }
+          return [{ tag: 'link', attrs, injectTo: 'head' }]
+        }
+        // It asks for the screen of the URL and the data of its session, and waits for no other script.
+        if (/^assets\/screens-[^/]*\.js$/.test(file))
+          return [
+            {
+              tag: 'script',
+              attrs: { type: 'module', async: true, crossorigin: true, src: url },
+              injectTo: 'head-prepend',
+            },
+          ]
+        return []
+      }),
   },
 }
 
@@ -64,8 +59,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   plugins: [
     react(),
-    preloadFonts,
-    screensFirst,
+    firstFiles,
     startTexts,
     // The screens are English; React Aria speaks some thirty languages.
     optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }),

@@ -43,7 +43,7 @@ function readWords(content: string, folder: string, pages: Pick<Workshop, Sectio
   const wordsOf = (section: Section) =>
     Object.fromEntries(
       pages[section].flatMap(({ key, page }) => {
-        const name = `${folder}/${section}/${twoDigits(page)}.md`
+        const name = `${folder}/${section}/${pageFile(page)}`
         if (!existsSync(join(content, name))) return []
         const { settings, body } = read.page(name)
         return [[key, explain(name, pageWordsSchema, { ...settings, text: body })]]
@@ -56,7 +56,7 @@ function readWords(content: string, folder: string, pages: Pick<Workshop, Sectio
   }
 }
 
-const twoDigits = (page: number) => String(page).padStart(2, '0')
+export const pageFile = (page: number) => `${String(page).padStart(2, '0')}.md`
 
 export function loadFilmScript(content: string, file: string): FilmScript {
   return explain(file, filmScriptSchema, reader(content).yaml(file))

@@ -1,4 +1,5 @@
 import type { Group, Section, Workshop } from '@thrive/domain'
+import { pageFile } from './load.ts'
 
 /** Mistakes that no single file shows: pages, questions and references that do not fit together, one sentence each. */
 export const findMisfits = (workshops: readonly Workshop[]): string[] => [
@@ -10,8 +11,7 @@ export const findMisfits = (workshops: readonly Workshop[]): string[] => [
   ),
 ]
 
-const fileOf = (slug: string, section: Section, page: number) =>
-  `${slug}/${section}/${String(page).padStart(2, '0')}.md`
+const fileOf = (slug: string, section: Section, page: number) => `${slug}/${section}/${pageFile(page)}`
 
 const groupsOf = ({ slug, survey }: Workshop) =>
   survey.flatMap(({ page, group }) => (group ? [{ file: fileOf(slug, 'survey', page), id: group.id, group }] : []))

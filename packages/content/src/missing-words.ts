@@ -1,8 +1,8 @@
 import type { Locale, PageWords, Question, ResultsPage, SurveyPage, Workshop } from '@thrive/domain'
 
 type Other = Exclude<Locale, 'en'>
-type AnyPage = Omit<ResultsPage, 'kind' | 'opinion'> & Partial<Pick<SurveyPage, 'opens' | 'timer' | 'group'>>
-type Spoken = AnyPage & Partial<Pick<ResultsPage, 'opinion'>>
+type AnyPage = Omit<SurveyPage | ResultsPage, 'kind'> &
+  Partial<Pick<SurveyPage, 'opens' | 'timer' | 'group'> & Pick<ResultsPage, 'opinion'>>
 
 /** What a language does not say of a workshop, so that its screens show English there; and what it says of nothing. */
 export function missingWords(workshop: Workshop, locale: Other): string[] {
@@ -29,7 +29,7 @@ export function missingWords(workshop: Workshop, locale: Other): string[] {
 
 const PAGE_WORDS = ['title', 'text', 'tip', 'note', 'shorten'] as const
 
-function missingOf(page: Spoken, words: PageWords): string[] {
+function missingOf(page: AnyPage, words: PageWords): string[] {
   const { opens, timer, group, opinion } = page
   const questions = words.group?.questions ?? {}
   const ids = new Set(group?.questions.map(({ id }) => String(id)))

@@ -1,9 +1,9 @@
 import { journeyAt, type ResultsPage } from '@thrive/domain'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saveLastResults } from '../../lib/local-storage.ts'
-import { useIsArrival } from '../../lib/navigation.tsx'
 import type { TeamSession } from '../session/use-session.ts'
+import { usePageHeading } from '../stage/use-page-heading.ts'
 import { useViewedPage } from '../stage/use-viewed-page.ts'
 import { useWakeLock } from '../stage/use-wake-lock.ts'
 import { Tutorial } from '../version/tutorial.tsx'
@@ -25,19 +25,9 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
   const { page, head, go } = useViewedPage(position - surveyPages, resultsPages)
   const navigate = useNavigate()
   const [tutorial, setTutorial] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = usePageHeading(page)
   useWakeLock()
   useEffect(() => saveLastResults(session.uuid), [session.uuid])
-
-  // After a step the new page's heading gets the focus, so that a screen reader starts there.
-  const arrived = useRef(useIsArrival() ? page : null)
-  const focusHeading = useEffectEvent(() => {
-    if (arrived.current !== page) heading.current?.focus({ preventScroll: true })
-    arrived.current = page
-    scrollTo({ top: 0 })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
-  useEffect(() => focusHeading(), [page])
 
   const current = workshop.results[page - 1]
   if (!current) return null

@@ -1,12 +1,12 @@
 import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn } from '@thrive/domain'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsArrival } from '../../lib/navigation.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
 import { BLOCKED_TIPS } from '../stage/tips.ts'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
 import { usePageFacts } from '../stage/use-page-facts.ts'
+import { usePageHeading } from '../stage/use-page-heading.ts'
 import { useViewedPage } from '../stage/use-viewed-page.ts'
 import { useWakeLock } from '../stage/use-wake-lock.ts'
 import { Tutorial } from '../version/tutorial.tsx'
@@ -22,24 +22,10 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
   const { facts, note } = usePageFacts(page)
   const [tutorial, setTutorial] = useState(false)
   const [checking, setChecking] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = usePageHeading(page)
   useWakeLock()
   usePartsAhead()
   useFilmsAhead(workshop, page)
-
-  // After a step the new page's heading gets the focus, so that a screen reader starts there.
-  const arrived = useRef(useIsArrival() ? page : null)
-  const focusHeading = useEffectEvent(() => {
-    const isNew = arrived.current !== page
-    arrived.current = page
-    // In the frame that draws the page; doing it now would lay out the page twice.
-    requestAnimationFrame(() => {
-      if (isNew) heading.current?.focus({ preventScroll: true })
-      scrollTo({ top: 0 })
-    })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
-  useEffect(() => focusHeading(), [page])
 
   const current = workshop.survey[page - 1]
   if (!current) return null

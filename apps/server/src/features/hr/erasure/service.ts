@@ -14,7 +14,7 @@ export async function eraseTeams(
   lineOf: (teams: number) => AuditEntry,
 ) {
   const workshops = await workshopsOf(library, await revisionsOfTeams(db, ids))
-  const teams = await db.transaction().execute(async (tx) => {
+  const erased = await db.transaction().execute(async (tx) => {
     const teams = await lockTeams(tx, ids)
     if (teams.length === 0) return []
     await addChanges(tx, changesOf(workshops, { gone: teams }))
@@ -23,8 +23,8 @@ export async function eraseTeams(
     await writeAuditEntry(tx, lineOf(teams.length))
     return teams
   })
-  for (const { uuid } of teams) events.emit('erased', uuid)
-  return teams.length
+  for (const { uuid } of erased) events.emit('erased', uuid)
+  return erased.length
 }
 
 const BATCH = 500
