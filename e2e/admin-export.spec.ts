@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { givenScores, INDICATOR_NAMES, INDICATORS, readable } from '@thrive/domain'
+import { readingWords } from '@thrive/words/answers'
 import { parse } from 'csv-parse/sync'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from './fixtures.ts'
@@ -31,7 +32,7 @@ function expectedRow({ name, email, finished, answers, opinions }: FinishedTeam)
   const questions = survey.flatMap(({ group }) => (group && !group.hidden ? group.questions : []))
   const answered = questions.map((question): [string, string] => {
     const wire = answers.get(question.id)
-    const answer = wire === undefined ? null : readable(question, wire)
+    const answer = wire === undefined ? null : readable(question, wire, readingWords('en'))
     const text = answer?.kind === 'list' ? answer.items.join('; ') : answer?.text
     return [question.title, question.type === 'slider' ? (wire ?? '') : (text ?? '')]
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readable } from '@thrive/domain'
+import { readingWords } from '@thrive/words/answers'
 import { answersOf, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { addFinishedTeams, countAnew, dayOf, enter, HR, insightOf, yearOf } from './hr.ts'
@@ -31,7 +32,7 @@ test('a single result shows what the team left, and prints', async ({ page, cont
     if (!group) continue
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
     for (const question of group.questions) {
-      const answer = readable(question, answers.get(question.id))
+      const answer = readable(question, answers.get(question.id), readingWords('en'))
       for (const text of answer.kind === 'text' ? [answer.text] : answer.items) await expect(main).toContainText(text)
     }
   }

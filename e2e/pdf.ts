@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type Answers, readable, type Workshop } from '@thrive/domain'
+import { readingWords } from '@thrive/words/answers'
 
 /** Text of a PDF, page by page, in the order it was written, without the footers; poppler-utils reads it. */
 export function pagesOf(file: string): string[] {
@@ -20,7 +21,7 @@ export const linesOf = ({ survey }: Workshop, answers: Answers): string[] =>
     .flatMap(({ group }) => (group && !group.hidden ? [group] : []))
     .flatMap(({ questions, numbered }) =>
       questions.map((question) => {
-        const answer = readable(question, answers.get(question.id))
+        const answer = readable(question, answers.get(question.id), readingWords('en'))
         const asked = question.title.replace(/\.$/, '')
         if (answer.kind === 'text') return `${asked}: ${answer.text}`
         return `${asked}:${answer.items.map((item, i) => ` ${numbered ? `${i + 1}.` : '•'} ${item}`).join('')}`

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { sentenceOf } from '@thrive/content/refusals'
+import { sentenceOf } from '@thrive/words/refusals'
 import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import config from './playwright.config.ts'

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '@thrive/domain'
+import { readingWords } from '@thrive/words/answers'
 import { answersOf, TEAM_NAME, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { fontsOf, infoOf, linesOf, pagesOf, squeezed } from './pdf.ts'
@@ -148,7 +148,7 @@ test('a team that answered nothing gets a PDF that says so', async ({ page }, in
   await download.saveAs(file)
   const text = squeezed(pagesOf(file).join('\n'))
   for (const line of linesOf(WORKSHOPS.v2, new Map())) expect(text).toContain(squeezed(line))
-  expect(text).toContain(squeezed(NO_ANSWER))
+  expect(text).toContain(squeezed(readingWords('en').none))
 })
 
 test('the answers page of a survey that is not finished says so, and leads on', async ({ page }) => {

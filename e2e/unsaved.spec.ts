@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sentenceOf } from '@thrive/content/refusals'
+import { sentenceOf } from '@thrive/words/refusals'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { pagesOf, squeezed } from './pdf.ts'
 import {

@@ -5,7 +5,13 @@ import { mailSettings, startSmtp } from './smtp.ts'
 
 const MAIL: Mail = {
   to: 'lead@example.org',
-  text: { subject: 'Hello', before: [], link: { label: 'Go on', url: 'https://thrive.example.org/' }, after: [] },
+  text: {
+    locale: 'en',
+    subject: 'Hello',
+    before: [],
+    link: { label: 'Go on', url: 'https://thrive.example.org/' },
+    after: [],
+  },
 }
 
 /** A mail server that wants a login and notes what it was told, and whether that was encrypted. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { StartPage } from './features/start/page.tsx'
 import { Trouble } from './features/trouble/trouble.tsx'
+import { useLocale, useSpeaks } from './lib/locale.ts'
 import { SCREENS } from './screens.ts'
 import { Boundary } from './ui/layout/boundary.tsx'
 
@@ -12,6 +13,8 @@ const DownloadPage = lazy(SCREENS.download)
 const PrivacyPage = lazy(SCREENS.privacy)
 const ResumePage = lazy(SCREENS.resume)
 const HrScreen = lazy(SCREENS.admin)
+
+const OF_A_SESSION = /^\/(survey|results|download)\//
 
 /** The whole URL map. Each screen but the first is loaded when it is first needed. */
 const ROUTES = [
@@ -33,9 +36,12 @@ const ROUTES = [
 
 export function Screens() {
   const { pathname } = useLocation()
+  const locale = useLocale()
+  // Those of a session speak its language, as soon as it is known.
+  useSpeaks(OF_A_SESSION.test(pathname) ? undefined : 'en')
   return (
-    // A screen that fails does not take others with it: Back leads to one that works.
-    <Boundary key={pathname} fallback={Trouble}>
+    // A screen that fails does not take others with it: Back leads to one that works. Another language draws it anew.
+    <Boundary key={`${locale} ${pathname}`} fallback={Trouble}>
       <Suspense>{useRoutes(ROUTES)}</Suspense>
     </Boundary>
   )

@@ -41,7 +41,8 @@ export const isOthers = (entry: string): boolean => entry.startsWith(OTHERS_PREF
 export const questionsOf = ({ survey }: Pick<Workshop, 'survey'>): Map<number, Question> =>
   new Map(survey.flatMap(({ group }) => group?.questions ?? []).map((question) => [question.id, question]))
 
-export const isListQuestion = ({ type }: Question): boolean => type === 'multiple' || type === 'ranking'
+export const isListQuestion = (question: Question): question is QuestionOf<'multiple' | 'ranking'> =>
+  question.type === 'multiple' || question.type === 'ranking'
 
 /**
  * Whether there is an answer. A cleared field is stored as an empty text, with the moment it was cleared, so that no

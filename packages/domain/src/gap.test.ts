@@ -88,10 +88,10 @@ it('knows whether the panel and the calculation agree', () => {
 })
 
 it('names the indicators in the advice', () => {
-  expect(fillAdvice('Work on {indicator}. Yes, {indicator}!', ['trust'])).toBe('Work on Trust. Yes, Trust!')
-  expect(fillAdvice('Choose {indicator}.', ['connect', 'inspire'])).toBe('Choose Connect and Inspire.')
-  expect(fillAdvice('Choose {indicator}.', ['connect', 'trust', 'inspire'])).toBe('Choose Connect, Trust and Inspire.')
-  expect(fillAdvice('All is well.', [])).toBe('All is well.')
+  const listed = (names: string[]) => names.join(' and ')
+  expect(fillAdvice('Work on {indicator}. Yes, {indicator}!', ['trust'], listed)).toBe('Work on Trust. Yes, Trust!')
+  expect(fillAdvice('Choose {indicator}.', ['connect', 'inspire'], listed)).toBe('Choose Connect and Inspire.')
+  expect(fillAdvice('All is well.', [], listed)).toBe('All is well.')
 })
 
 it('a score that was not given, or is none, is null', () => {

@@ -44,8 +44,9 @@ export function scoresFrom(answers: Answers, scoreQuestions: Scores): Scores {
 export const sameTargets = (desired: Scores, targets: Scores): boolean =>
   INDICATORS.every((indicator) => desired[indicator] === targets[indicator])
 
-export const fillAdvice = (text: Markdown, indicators: readonly Indicator[]): Markdown =>
-  text.replaceAll('{indicator}', inWords(indicators.map((indicator) => INDICATOR_NAMES[indicator])))
-
-const inWords = (names: string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+/** `listed` names several in one go, in the language of the text. */
+export const fillAdvice = (
+  text: Markdown,
+  indicators: readonly Indicator[],
+  listed: (names: string[]) => string,
+): Markdown => text.replaceAll('{indicator}', listed(indicators.map((indicator) => INDICATOR_NAMES[indicator])))

@@ -1,8 +1,6 @@
-/** The index is the score. */
-export const OPINION_LABELS = ['Totally disagree', 'Disagree', 'Neutral', 'Agree', 'Totally agree'] as const
+/** How far a team agrees, from totally disagree to totally agree. */
+export const OPINION_SCORES: readonly number[] = [0, 1, 2, 3, 4]
 
 export const DEFAULT_OPINION = 2
 
-export const isOpinionScore = (score: number): boolean => OPINION_LABELS[score] !== undefined
-
-export const opinionLabel = (score: number): string => OPINION_LABELS[score] ?? 'Label not found!'
+export const isOpinionScore = (score: number): boolean => OPINION_SCORES.includes(score)

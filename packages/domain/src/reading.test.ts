@@ -1,11 +1,15 @@
 import { buildMultiple, buildRanking, buildRevisit, buildSlider, buildText, buildYesNo } from '@thrive/testkit/build'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NO_ANSWER, readable, readableGiven } from './reading.ts'
+import { type ReadingWords, readable, readableGiven } from './reading.ts'
 import type { Question } from './workshop.ts'
 
 const text = buildText()
 const multiple = buildMultiple()
+const words: ReadingWords = {
+  none: 'No answer given',
+  others: (typed) => (typed === '' ? 'Others' : `Others: ${typed}`),
+}
 
 describe('an answer reads for people', () => {
   it.each<[Question, string | undefined, string]>([
@@ -34,7 +38,7 @@ describe('an answer reads for people', () => {
     [multiple, undefined, 'No answer given'],
     [multiple, '["Empathy",1]', '["Empathy",1]'],
   ])('%o with %j as %j', (question, wire, expected) => {
-    expect(readable(question, wire)).toEqual({ kind: 'text', text: expected })
+    expect(readable(question, wire, words)).toEqual({ kind: 'text', text: expected })
   })
 
   it.each<[Question, string, string[]]>([
@@ -44,7 +48,15 @@ describe('an answer reads for people', () => {
     [multiple, '["others= "]', ['Others']],
     [buildRanking(), '["Trust","Connect","Inspire"]', ['Trust', 'Connect', 'Inspire']],
   ])('%o with %j as the list %j', (question, wire, items) => {
-    expect(readable(question, wire)).toEqual({ kind: 'list', items })
+    expect(readable(question, wire, words)).toEqual({ kind: 'list', items })
+  })
+
+  it('in the labels of its language', () => {
+    const options = multiple.options.map(({ value, ...rest }) => ({ value, ...rest, label: `${value} in Dutch` }))
+    expect(readable({ ...multiple, options }, '["Empathy"]', words)).toEqual({
+      kind: 'list',
+      items: ['Empathy in Dutch'],
+    })
   })
 
   it('never as nothing, whatever was stored', () => {
@@ -61,7 +73,7 @@ describe('an answer reads for people', () => {
     )
     fc.assert(
       fc.property(questions, wires, (question, wire) => {
-        const read = readable(question, wire)
+        const read = readable(question, wire, words)
         if (read.kind === 'text') expect(read.text.trim()).not.toBe('')
         else expect(read.items).toHaveLength((JSON.parse(wire ?? '') as string[]).length)
       }),
@@ -70,6 +82,6 @@ describe('an answer reads for people', () => {
 })
 
 it('a slider that nobody moved is no answer to HR', () => {
-  expect(readableGiven(buildSlider(), undefined)).toEqual({ kind: 'text', text: NO_ANSWER })
-  expect(readableGiven(buildSlider(), '50')).toEqual({ kind: 'text', text: '50%' })
+  expect(readableGiven(buildSlider(), undefined, words)).toEqual({ kind: 'text', text: words.none })
+  expect(readableGiven(buildSlider(), '50', words)).toEqual({ kind: 'text', text: '50%' })
 })

@@ -3,30 +3,41 @@ import { formatDate } from './date.ts'
 import { DEFAULT_SCORE } from './gap.ts'
 import { parseStringList } from './string-list.ts'
 import { wholeNumber } from './whole-number.ts'
-import type { Question } from './workshop.ts'
+import type { Option, Question } from './workshop.ts'
 
 /** How an answer reads for people: on the answers page, in the PDF and in the HR view. */
 export type Readable = { kind: 'text'; text: string } | { kind: 'list'; items: string[] }
 
-export const NO_ANSWER = 'No answer given'
+/** What is said where a team wrote nothing itself, in the language of the reader. */
+export interface ReadingWords {
+  /** There is no answer. */
+  none: string
+  /** Others, with what was typed there. */
+  others: (typed: string) => string
+}
 
-export function readable(question: Question, wire: string | undefined): Readable {
+export function readable(question: Question, wire: string | undefined, words: ReadingWords): Readable {
   if (question.type === 'slider') return asText(`${wholeNumber(wire ?? '') ?? DEFAULT_SCORE}%`)
-  if (!isGiven(question, wire)) return asText(NO_ANSWER)
+  if (!isGiven(question, wire)) return asText(words.none)
   if (question.type === 'yesno') return asText(wire === 'Yes' ? question.yes : wire === 'No' ? question.no : wire)
   // A text that looks like a list is still what the team wrote.
-  const list = isListQuestion(question) ? parseStringList(wire) : null
-  return list === null ? asText(formatDate(wire)) : { kind: 'list', items: list.map(choice) }
+  if (!isListQuestion(question)) return asText(formatDate(wire))
+  const list = parseStringList(wire)
+  if (list === null) return asText(formatDate(wire))
+  const labels = labelsOf(question)
+  return {
+    kind: 'list',
+    items: list.map((entry) =>
+      isOthers(entry) ? words.others(entry.slice(OTHERS_PREFIX.length).trim()) : (labels.get(entry) ?? entry),
+    ),
+  }
 }
 
 /** For HR, where an untouched slider is not an answer. */
-export const readableGiven = (question: Question, wire: string | undefined): Readable =>
-  isGiven(question, wire) ? readable(question, wire) : asText(NO_ANSWER)
+export const readableGiven: typeof readable = (question, wire, words) =>
+  isGiven(question, wire) ? readable(question, wire, words) : asText(words.none)
 
-function choice(entry: string): string {
-  if (!isOthers(entry)) return entry
-  const typed = entry.slice(OTHERS_PREFIX.length).trim()
-  return typed === '' ? 'Others' : `Others: ${typed}`
-}
+const labelsOf = (question: { options: readonly Pick<Option, 'value' | 'label'>[] }) =>
+  new Map(question.options.map(({ value, label }) => [value, label]))
 
 const asText = (text: string): Readable => ({ kind: 'text', text })

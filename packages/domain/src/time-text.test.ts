@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { elapsedText, formatTime, isElapsedText, leftText } from './time-text.ts'
+import { elapsedText, formatTime, isElapsedText, leftUnit } from './time-text.ts'
 
 const lengths = fc.integer({ min: 1, max: 5400 }).map((seconds) => seconds * 1000)
 const secondsOf = (text: string) => {
@@ -24,9 +24,9 @@ it.each([
 })
 
 it('names what the display counts', () => {
-  expect(leftText(59_001)).toBe('minutes left')
-  expect(leftText(59_000)).toBe('seconds left')
-  expect(leftText(30_000)).toBe('seconds left')
+  expect(leftUnit(59_001)).toBe('minutes')
+  expect(leftUnit(59_000)).toBe('seconds')
+  expect(leftUnit(30_000)).toBe('seconds')
 })
 
 it.each([

@@ -4,8 +4,9 @@ export const formatTime = (leftMs: number): string => {
   return `${String(minutes).padStart(2, '0')}:${seconds}`
 }
 
-/** What the display counts, said in words. */
-export const leftText = (leftMs: number): string => (Math.ceil(leftMs / 1000) < 60 ? 'seconds left' : 'minutes left')
+/** What the display counts. */
+export const leftUnit = (leftMs: number): 'seconds' | 'minutes' =>
+  Math.ceil(leftMs / 1000) < 60 ? 'seconds' : 'minutes'
 
 /** How long the team took, as stored: '12:34'. Rounded down, so that it and the display add up to the full length. */
 export const elapsedText = (elapsedMs: number): string => split(Math.floor(elapsedMs / 1000)).join(':')

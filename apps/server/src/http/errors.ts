@@ -1,19 +1,22 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type RefusalCode, type RefusalDetails, sentenceOf } from '@thrive/content/refusals'
+import { type RefusalCode, type RefusalDetails, sentenceOf } from '@thrive/words/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** A refusal on purpose: it reaches the caller as it is. Its code never changes, and a screen finds its words by it. */
+/**
+ * A refusal on purpose: it reaches the caller as it is. Its code never changes, and a screen finds its words by it; its
+ * message is English, for those who read logs.
+ */
 export class Refusal extends Error {
   readonly statusCode: number
   readonly code: RefusalCode
   readonly details: Details
 
   constructor(statusCode: number, code: RefusalCode, details: Details = {}) {
-    super(sentenceOf(code, details))
+    super(sentenceOf(code, details, 'en'))
     this.statusCode = statusCode
     this.code = code
     this.details = details
@@ -51,7 +54,8 @@ export function answerErrors(app: FastifyInstance) {
       return reply.status(400).send(shape('invalid', { fields: [...new Set(fields)] }))
     }
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.status(status).send({ error: codeOf(error), message: sentenceOf('not-understood') })
+    if (status < 500)
+      return reply.status(status).send({ error: codeOf(error), message: sentenceOf('not-understood', {}, 'en') })
     request.log.error(
       { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
       'failed',
@@ -86,7 +90,7 @@ export function answerBadMessage(error: Error & { code?: string }, socket: Socke
 
 const shape = (error: RefusalCode, details: RefusalDetails = {}) => ({
   error,
-  message: sentenceOf(error, details),
+  message: sentenceOf(error, details, 'en'),
   ...details,
 })
 const codeOf = (error: FastifyError) =>

@@ -1,4 +1,4 @@
-import type { MailText } from '@thrive/content/mails'
+import type { MailText } from '@thrive/words/mails'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 
@@ -67,8 +67,8 @@ const plainOf = ({ before, code, link, after }: MailText) =>
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
-const htmlOf = ({ subject, before, code, link, after }: MailText) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+const htmlOf = ({ locale, subject, before, code, link, after }: MailText) => `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;color:#211c4e;font:16px/1.5 Verdana,Arial,sans-serif"><div style="max-width:560px">
 ${before.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:2px">${escapeHtml(code)}</p>` : ''}

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { type ReactNode, useId } from 'react'
 import './coach.css'
 import { IconButton } from '../ui/form/icon-button.tsx'
@@ -20,7 +21,7 @@ export function Coach({ title, onClose, children, actions }: CoachProps) {
     <Dialog className="coach" labelledBy={id} onClose={onClose}>
       <Professor pose="point" />
       <div className="bubble">
-        <IconButton icon={close} label="Close" onClick={onClose} />
+        <IconButton icon={close} label={m.close()} onClick={onClose} />
         <h2 id={id}>{title}</h2>
         <div className="says">{children}</div>
         {actions && <div className="row">{actions}</div>}

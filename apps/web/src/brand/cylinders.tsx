@@ -1,4 +1,5 @@
 import { INDICATORS, type Indicator, type Scores } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { classNames } from '../ui/layout/class-names.ts'
 import { CylinderGlass } from './cylinder-glass.tsx'
 import './cylinders.css'
@@ -26,11 +27,13 @@ export function Cylinders({ scores, desired, flash = [], gaps = false }: Cylinde
           <figure key={indicator} className={classNames('beaker', flashing && 'flashing')} data-i={indicator}>
             {flashing && (
               <span className="flag">
-                {gaps && wish !== undefined ? `Biggest gap: ${wish - score} points` : 'Suggested'}
+                {gaps && wish !== undefined ? m.score_gap({ points: wish - score }) : m.score_suggested()}
               </span>
             )}
             <CylinderGlass
-              label={`${name}: current ${score} percent${wish === undefined ? '' : `, desired ${wish} percent`}`}
+              label={
+                wish === undefined ? m.score_alt({ name, score }) : m.score_alt_desired({ name, score, desired: wish })
+              }
               score={score}
               desired={wish}
               hatched={gaps}
@@ -38,7 +41,7 @@ export function Cylinders({ scores, desired, flash = [], gaps = false }: Cylinde
             <figcaption>
               <b className="display">{name}</b>
               <p className="score">{score}%</p>
-              {wish !== undefined && <p className="ui">desired {wish}%</p>}
+              {wish !== undefined && <p className="ui">{m.score_desired({ score: wish })}</p>}
             </figcaption>
           </figure>
         )

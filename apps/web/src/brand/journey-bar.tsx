@@ -1,4 +1,5 @@
 import type { JourneyPart } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { classNames } from '../ui/layout/class-names.ts'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import './journey-bar.css'
@@ -13,7 +14,7 @@ export interface JourneyBarProps {
 
 export function JourneyBar({ kind, parts, label }: JourneyBarProps) {
   return (
-    <section className={classNames('journey', kind)} aria-label="Journey">
+    <section className={classNames('journey', kind)} aria-label={m.journey_label()}>
       <span className="where num">{label}</span>
       <ol aria-hidden="true">
         {parts.map((part, index) => (

@@ -1,16 +1,17 @@
+import { m } from '@thrive/words'
 import { Icon } from '../ui/layout/icon.tsx'
 import { cloudSlash, saved, saving, warning } from '../ui/layout/icon-paths.ts'
 import './saved-sign.css'
 
 const SIGNS = {
-  saved: { icon: saved, text: 'Saved' },
-  saving: { icon: saving, text: 'Saving…' },
-  offline: { icon: cloudSlash, text: 'Offline, kept here' },
-  error: { icon: warning, text: 'Not saved, trying again' },
-  unsaved: { icon: warning, text: 'Not saved' },
+  saved: { icon: saved, text: m.saved },
+  saving: { icon: saving, text: m.saving },
+  offline: { icon: cloudSlash, text: m.saved_offline },
+  error: { icon: warning, text: m.saved_error },
+  unsaved: { icon: warning, text: m.saved_not },
   /** While the session leads to the start screen. */
-  moved: { icon: warning, text: 'Not saved' },
-  closed: { icon: warning, text: 'Not saved' },
+  moved: { icon: warning, text: m.saved_not },
+  closed: { icon: warning, text: m.saved_not },
 } as const
 
 export type SavedState = keyof typeof SIGNS
@@ -21,7 +22,7 @@ export function SavedSign({ state }: { state: SavedState }) {
   return (
     <output className="saved" data-state={state} aria-live={state === 'saved' || state === 'saving' ? 'off' : 'polite'}>
       <Icon path={icon} />
-      <span>{text}</span>
+      <span>{text()}</span>
     </output>
   )
 }

@@ -1,4 +1,5 @@
 import { type GivenScores, INDICATOR_NAMES, INDICATORS, type Indicator, type Scores } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import { IndicatorGlyph } from './indicator-glyph.tsx'
 import './score-bars.css'
@@ -13,7 +14,7 @@ interface ScoreBarsProps {
 }
 
 /** The three scores in a document: a bar for the current score, a marker for the desired one. */
-export function ScoreBars({ scores, desired, absent = 'No score given', notes }: ScoreBarsProps) {
+export function ScoreBars({ scores, desired, absent = m.score_none(), notes }: ScoreBarsProps) {
   return (
     <ul className="score-bars">
       {INDICATORS.map((indicator) => {
@@ -31,7 +32,7 @@ export function ScoreBars({ scores, desired, absent = 'No score given', notes }:
             </span>
             <span className="value num">
               <strong>{score === null ? absent : `${score}%`}</strong>
-              {wish !== undefined && <span className="muted"> desired {wish}%</span>}
+              {wish !== undefined && <span className="muted"> {m.score_desired({ score: wish })}</span>}
               {notes && <span className="note muted">{notes[indicator]}</span>}
             </span>
           </li>

@@ -1,4 +1,5 @@
 import type { Indicator } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useId } from 'react'
 import './score-legend.css'
 
@@ -6,8 +7,8 @@ import './score-legend.css'
 export function ScoreLegend({
   indicator,
   gaps = false,
-  current = 'current score',
-  desired = 'desired score',
+  current = m.score_legend_current(),
+  desired = m.score_legend_desired(),
 }: {
   indicator: Indicator
   gaps?: boolean | undefined
@@ -32,7 +33,7 @@ export function ScoreLegend({
             <rect className="tint" x="1" y="1" width="28" height="18" rx="4" />
             <rect x="1" y="1" width="28" height="18" rx="4" fill={`url(#${id})`} />
           </svg>
-          the gap
+          {m.score_legend_gap()}
         </li>
       )}
       <li>

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import type { KeyboardEvent } from 'react'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import { Icon } from '../ui/layout/icon.tsx'
@@ -38,7 +39,7 @@ export function ScoreRange({ id, title, value, onChange, min, max }: ScoreRangeP
   }
   return (
     <div className="range" style={cssVars({ '--v': place(value) })}>
-      <button type="button" className="stepper" aria-label={`${title} minus 5`} onClick={() => change(-5)}>
+      <button type="button" className="stepper" aria-label={m.score_minus({ title })} onClick={() => change(-5)}>
         <Icon path={minus} />
       </button>
       <div className="track">
@@ -62,7 +63,7 @@ export function ScoreRange({ id, title, value, onChange, min, max }: ScoreRangeP
           ))}
         </span>
       </div>
-      <button type="button" className="stepper" aria-label={`${title} plus 5`} onClick={() => change(5)}>
+      <button type="button" className="stepper" aria-label={m.score_plus({ title })} onClick={() => change(5)}>
         <Icon path={plus} />
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { Button } from '../ui/form/button.tsx'
 import { classNames } from '../ui/layout/class-names.ts'
 import { cssVars } from '../ui/layout/css-vars.ts'
@@ -60,15 +61,15 @@ export function TimerFace({
         <Button
           round
           icon={running ? pause : play}
-          aria-label={running ? 'Pause the timer' : 'Start the timer'}
+          aria-label={running ? m.timer_pause() : m.timer_start()}
           onClick={onToggle}
         />
         <span className="under">{caption}</span>
         <span className="more">
           {onExtraRule && (
-            <Button round look="second" icon={dice} aria-label="Draw an extra rule" onClick={onExtraRule} />
+            <Button round look="second" icon={dice} aria-label={m.timer_extra_rule()} onClick={onExtraRule} />
           )}
-          {onReset && <Button round look="second" icon={restart} aria-label="Start again" onClick={onReset} />}
+          {onReset && <Button round look="second" icon={restart} aria-label={m.timer_again()} onClick={onReset} />}
         </span>
       </div>
       <output className="vh">{announcement}</output>

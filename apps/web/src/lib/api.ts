@@ -1,5 +1,5 @@
-import { type RefusalCode, type RefusalDetails, sentenceOf } from '@thrive/content/refusals'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
+import type { RefusalCode, RefusalDetails } from '@thrive/words/refusals'
 import { takeAhead } from './ahead.ts'
 import { noteServerTime } from './clock.ts'
 import { type Check, isListOf, isNumber, isText } from './shape.ts'
@@ -9,11 +9,13 @@ interface Details extends Omit<RefusalDetails, 'retryAfter'> {
   questions?: readonly number[]
 }
 
-/** The server refused. The message is ours, chosen by the code. A connection that is down throws something else. */
+/** The server refused. The screen has the words for its code. A connection that is down throws something else. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's code for its reason. */
   readonly code: string
+  /** What the words may name. */
+  readonly details: RefusalDetails
   /** How long the server asks to be left alone. */
   readonly retryAfterMs: number
   /** The questions whose answers do not fit, where the server says which. */
@@ -26,9 +28,10 @@ export class ApiError extends Error {
   ) {
     // The header may also hold a date, but only a proxy would send that; then we keep our own pace.
     const seconds = Number.parseInt(retryAfter ?? '0', 10) || 0
-    super(sentenceOf(code, { ...details, retryAfter: seconds }))
+    super(code)
     this.status = status
     this.code = code
+    this.details = { ...details, retryAfter: seconds }
     this.retryAfterMs = seconds * 1_000
     this.questions = questions
   }

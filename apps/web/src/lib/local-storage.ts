@@ -69,6 +69,6 @@ export function forgetLastResults(uuid: string) {
 export const savedToken = () => read(KEYS.token)
 export const saveToken = (token: string | null) => write(KEYS.token, token)
 
-/** Why the last login of HR on this computer ended. */
+/** Why the last login of HR on this computer ended: the code of a refusal. */
 export const savedLoginEnd = () => read(KEYS.loginEnd)
 export const saveLoginEnd = (why: string | null) => write(KEYS.loginEnd, why)

@@ -69,10 +69,13 @@ export async function ask<Name extends CallName>(
   try {
     return await call(name, input, check, { token })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) holdToken(null, error.message)
+    if (error instanceof ApiError && error.status === 401) holdToken(null, reasonOf(error))
     throw error
   }
 }
+
+/** The code, and the minutes that its sentence names. */
+const reasonOf = ({ code, details }: ApiError) => [code, details.minutes ?? []].flat().join(' ')
 
 export async function logIn(username: string, password: string): Promise<void> {
   const { token } = await call('POST /api/admin/login', { email: username, password }, isRecord({ token: isText }))

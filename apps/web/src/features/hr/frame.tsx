@@ -1,3 +1,5 @@
+import { m } from '@thrive/words'
+import { tagOf } from '@thrive/words/intl'
 import { type ReactNode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { useLocation, useNavigationType } from 'react-router'
@@ -15,10 +17,10 @@ import { useTitle } from '../../lib/use-title.ts'
 import '../../ui/form/aria/react-aria.ts'
 
 const SCREENS = [
-  { path: '/admin/dashboard', name: 'Results', filtered: true },
-  { path: '/admin/insight', name: 'Insight', filtered: true },
-  { path: '/admin/log', name: 'Audit log', filtered: false },
-  { path: '/admin/account', name: 'Account', filtered: false },
+  { path: '/admin/dashboard', name: m.hr_results, filtered: true },
+  { path: '/admin/insight', name: m.hr_insight, filtered: true },
+  { path: '/admin/log', name: m.hr_audit, filtered: false },
+  { path: '/admin/account', name: m.hr_account, filtered: false },
 ] as const
 
 interface FrameProps {
@@ -40,23 +42,23 @@ export function Frame({ title, className = '', children }: FrameProps) {
     if (arrival !== 'POP') scrollTo(0, 0)
   }, [])
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={tagOf()}>
       <header className="topnav admin-nav">
         <Logo variant="lab" />
-        <nav aria-label="HR">
+        <nav aria-label={m.hr_nav()}>
           {SCREENS.map(({ path, name, filtered }) => (
             <Link
               key={path}
               href={filtered ? path + filters : path}
               aria-current={path === pathname ? 'page' : undefined}
             >
-              {name}
+              {name()}
             </Link>
           ))}
         </nav>
         <span className="end">
           <Button look="second" icon={signOut} onClick={() => void logOut()}>
-            <span className="log-out">Log out</span>
+            <span className="log-out">{m.hr_log_out()}</span>
           </Button>
         </span>
       </header>

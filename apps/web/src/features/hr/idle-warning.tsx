@@ -1,5 +1,7 @@
+import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Inserted, SLOT } from '../../ui/layout/inserted.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { clockText } from '../../ui/player/clock-text.ts'
 import { logOut } from './api.ts'
@@ -20,20 +22,21 @@ function Warning({ endsAt }: { endsAt: number }) {
   }, [])
   return (
     <ConfirmDialog
-      title="Are you still there?"
+      title={m.idle_title()}
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>Stay signed in</Button>
+          <Button onClick={stay}>{m.idle_stay()}</Button>
           <Button look="second" onClick={() => void logOut()}>
-            Log out
+            {m.hr_log_out()}
           </Button>
         </>
       }
     >
       <p>
-        Nothing has happened here for a while. To keep results from the eyes of others, you will be signed out in{' '}
-        <strong className="num">{clockText(Math.max(0, (endsAt - now) / 1_000))}</strong>.
+        <Inserted text={m.idle_text({ time: SLOT })}>
+          <strong className="num">{clockText(Math.max(0, (endsAt - now) / 1_000))}</strong>
+        </Inserted>
       </p>
     </ConfirmDialog>
   )

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { Button } from '../../ui/form/button.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { arrowLeft } from '../../ui/layout/icon-paths.ts'
@@ -18,13 +19,13 @@ export function Pager({ label, number, next, onBack, onForward }: PagerProps) {
     <nav className="pager" aria-label={label}>
       {number !== 1 && (
         <Button look="second" icon={arrowLeft} onClick={onBack}>
-          {number === null ? 'First page' : 'Previous page'}
+          {number === null ? m.pager_first() : m.pager_previous()}
         </Button>
       )}
-      {number !== null && <span className="num">Page {number}</span>}
+      {number !== null && <span className="num">{m.pager_page({ number })}</span>}
       {next && (
         <Button look="second" iconAfter={arrowRight} onClick={() => onForward(next)}>
-          Next page
+          {m.pager_next()}
         </Button>
       )}
     </nav>

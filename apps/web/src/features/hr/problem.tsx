@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { problemText } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
 
@@ -8,7 +9,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry: () => voi
       <p className="error">{problemText(error)}</p>
       <div>
         <Button look="second" onClick={onRetry}>
-          Try again
+          {m.try_again()}
         </Button>
       </div>
     </div>

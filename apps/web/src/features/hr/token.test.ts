@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react'
-import { sentenceOf } from '@thrive/content/refusals'
+import { sentenceOf } from '@thrive/words/refusals'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.tsx'

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@thrive/words/refusals'
 import { useSyncExternalStore } from 'react'
 import { savedLoginEnd, savedToken, saveLoginEnd, saveToken } from '../../lib/local-storage.ts'
 import { queryClient } from '../../lib/query.tsx'
@@ -38,5 +39,10 @@ function subscribe(listener: () => void) {
 /** Null once the login has ended: here, in another tab, or because the server said so. */
 export const useToken = () => useSyncExternalStore(subscribe, heldToken)
 
-/** Why the last login ended, unless somebody logged out. */
-export const useLoginEnd = () => useSyncExternalStore(subscribe, loginEnd)
+/** Why the last login ended, in words, unless somebody logged out. */
+export function useLoginEnd(): string | null {
+  const why = useSyncExternalStore(subscribe, loginEnd)
+  if (why === null) return null
+  const [code = '', minutes] = why.split(' ')
+  return sentenceOf(code, { minutes: Number(minutes ?? 0) })
+}

@@ -1,10 +1,11 @@
+import { m } from '@thrive/words'
 import { Link } from '../../lib/navigation.tsx'
 import './link.css'
 
 export function PrivacyLink() {
   return (
     <Link className="privacy-link" href="/privacy">
-      What we keep, and who sees it
+      {m.privacy_link()}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '@thrive/content/messages'
+import { m } from '@thrive/words'
 import { useLocation, useNavigate } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
 import { withQueries } from '../../lib/query.tsx'
@@ -16,14 +16,14 @@ function PrivacyPage() {
   // The first page of a visit has nothing to go back to.
   const isFirst = useLocation().key === 'default'
   useDocumentStyle()
-  useTitle('Privacy')
+  useTitle(m.privacy_title())
   return (
     <>
       <header className="topnav">
         <Logo variant="lab" />
         <span className="end">
           <Button look="second" onClick={() => (isFirst ? navigate('/') : navigate(-1))}>
-            {isFirst ? 'To the start' : 'Back'}
+            {isFirst ? m.to_start() : m.back()}
           </Button>
         </span>
       </header>
@@ -32,14 +32,14 @@ function PrivacyPage() {
           <>
             <h1>{privacy.title}</h1>
             <Prose>{privacy.text}</Prose>
-            <p className="muted">Version of this text: {privacy.version}</p>
+            <p className="muted">{m.privacy_version({ version: privacy.version })}</p>
           </>
         )}
         {error && (
           <>
-            <h1>{messages.offline}</h1>
+            <h1>{m.offline()}</h1>
             <div>
-              <Button onClick={() => refetch()}>Try again</Button>
+              <Button onClick={() => refetch()}>{m.try_again()}</Button>
             </div>
           </>
         )}

@@ -1,11 +1,10 @@
-import { messages } from '@thrive/content/messages'
 import { type QuestionOf, readAnswer } from '@thrive/domain'
 import { Ranking } from '../../ui/form/ranking.tsx'
-import type { QuestionProps } from './question-props.ts'
+import { NOT_PARSED, type QuestionProps } from './question-props.ts'
 
 export function RankingQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'ranking'>>) {
   const stored = wire === undefined ? undefined : readAnswer(question, wire)
-  if (stored === null) console.warn(messages.answerNotParsed)
+  if (stored === null) console.warn(NOT_PARSED)
   const order = stored ?? question.options.map(({ value }) => value)
   const items = order.flatMap((value) => {
     const option = question.options.find((each) => each.value === value)

@@ -1,4 +1,5 @@
 import { type Answers, type Group, isPastDate, LIMITS, prefillFor, type QuestionOf } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useEffect, useEffectEvent } from 'react'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -56,7 +57,7 @@ function RevisitField({ question, value, problem, onAnswer, onUnfinished }: Fiel
 
   const field = { label: question.title, value, onChange: onAnswer, error: problem }
   if (question.field === 'date') {
-    const hint = isPastDate(value, new Date()) ? 'This day has passed. It is saved as it is.' : null
+    const hint = isPastDate(value, new Date()) ? m.date_passed() : null
     return <DateField {...field} hint={hint} onUnfinished={() => onUnfinished(true)} />
   }
   const text = { ...field, limit: LIMITS.text, autoComplete: 'off' }

@@ -1,9 +1,10 @@
+import { m } from '@thrive/words'
 import { useState } from 'react'
 import { Link } from '../../lib/navigation.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { download as downloadIcon } from '../../ui/layout/icon-paths.ts'
-import { REPORT_TITLE, type Report } from './report.ts'
+import type { Report } from './report.ts'
 import { usePdf } from './use-pdf.ts'
 
 interface CoverProps {
@@ -13,7 +14,7 @@ interface CoverProps {
   /** The photo itself while only this browser has it. */
   file?: Blob | undefined
   /** Where the survey continues, while it is not finished. */
-  unfinished?: { href: string; where: string } | null
+  unfinished?: { href: string; page: number; pages: number } | null
 }
 
 /** Whose answers these are, the team photo, and the button that makes the PDF. */
@@ -24,13 +25,11 @@ export function Cover({ report, photo, file, unfinished = null }: CoverProps) {
     <section className="cover">
       <div className="stack">
         <p className="muted">{report ? [report.workshop, report.date].filter(Boolean).join(', ') : ' '}</p>
-        <h1 dir="auto">{report?.team ?? REPORT_TITLE}</h1>
-        {report && !unfinished && (
-          <p className="about">Your results are ready: your scores, your answers and what you agreed to do.</p>
-        )}
+        <h1 dir="auto">{report?.team ?? m.report_title()}</h1>
+        {report && !unfinished && <p className="about">{m.report_ready()}</p>}
         {report && unfinished && (
           <p className="about">
-            <strong>The survey is not finished yet.</strong> This is what you have answered so far.
+            <strong>{m.report_unfinished()}</strong> {m.report_unfinished_so_far()}
           </p>
         )}
         <div className="actions">
@@ -39,21 +38,21 @@ export function Cover({ report, photo, file, unfinished = null }: CoverProps) {
             disabled={!report || pdf.state === 'busy'}
             onClick={() => report && void pdf.download(report, file ?? photo)}
           >
-            {pdf.state === 'busy' ? 'Making the PDF…' : 'Download PDF'}
+            {pdf.state === 'busy' ? m.report_making() : m.report_download()}
           </Button>
           {unfinished && (
             <Link className={buttonClass({ look: 'second' })} href={unfinished.href}>
-              Go on at {unfinished.where}
+              {m.report_go_on({ page: unfinished.page, pages: unfinished.pages })}
             </Link>
           )}
           {pdf.state === 'failed' && (
             <p className="error" role="alert">
-              The PDF could not be made. Please try again, or print this page.
+              {m.report_failed()}
             </p>
           )}
           {pdf.state === 'without photo' && (
             <p className="error" role="alert">
-              The PDF was made without your photo, which could not be loaded. Please try again in a moment.
+              {m.report_without_photo()}
             </p>
           )}
         </div>
@@ -62,16 +61,16 @@ export function Cover({ report, photo, file, unfinished = null }: CoverProps) {
         <img
           className="photo"
           src={photo}
-          alt={report?.team ? `The team ${report.team}` : 'The team'}
+          alt={report?.team ? m.team_alt_named({ name: report.team }) : m.team_alt()}
           onError={() => setMissing(photo)}
         />
       )}
       {photo && photo === missing && (
         <div className="stack" role="alert">
-          <p className="error">Your photo is kept, but cannot be shown right now.</p>
+          <p className="error">{m.report_photo_kept()}</p>
           <div>
             <Button look="second" onClick={() => setMissing(null)}>
-              Show the photo
+              {m.report_photo_show()}
             </Button>
           </div>
         </div>

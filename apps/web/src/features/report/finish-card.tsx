@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
@@ -10,11 +11,11 @@ export function FinishCard({ session }: { session: TeamSession }) {
   const [asking, setAsking] = useState(false)
   return (
     <section className="card stack finish">
-      <h2>Do others use this computer?</h2>
-      <p>This browser keeps a copy of your answers. Take it away before you leave; HR and your link still have them.</p>
+      <h2>{m.finish_title()}</h2>
+      <p>{m.finish_text()}</p>
       <div>
         <Button look="second" onClick={() => setAsking(true)}>
-          Finish on this computer…
+          {m.finish_here()}
         </Button>
       </div>
       {asking && <FinishDialog session={session} onClose={() => setAsking(false)} />}
@@ -31,23 +32,19 @@ function FinishDialog({ session, onClose }: { session: TeamSession; onClose: () 
   }
   return (
     <ConfirmDialog
-      title={isSaved ? 'Empty this browser?' : 'Not everything is saved yet'}
+      title={isSaved ? m.finish_empty() : m.finish_not_saved()}
       onClose={onClose}
       actions={
         <>
           <Button look="second" onClick={onClose}>
-            {isSaved ? 'Keep the copy' : 'Wait'}
+            {isSaved ? m.finish_keep() : m.finish_wait()}
           </Button>
-          <Button onClick={() => void finish()}>{isSaved ? 'Empty it' : 'Empty it and lose that'}</Button>
+          <Button onClick={() => void finish()}>{isSaved ? m.finish_empty_it() : m.finish_empty_and_lose()}</Button>
         </>
       }
     >
-      <p>
-        {isSaved
-          ? 'Everything is saved. What goes from this browser: your answers, your ratings, your team name, your photo and the way back to them.'
-          : 'Something of your team is in this browser only, and would be lost. Wait until the sign at the top says Saved.'}
-      </p>
-      <p>Close this window afterwards: its history still knows the address of your answers.</p>
+      <p>{isSaved ? m.finish_what_goes() : m.finish_would_be_lost()}</p>
+      <p>{m.finish_close_window()}</p>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { messages } from '@thrive/content/messages'
 import { isFinished } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useParams } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
 import { SavedSign } from '../../brand/saved-sign.tsx'
@@ -15,7 +15,7 @@ import { FinishCard } from './finish-card.tsx'
 import { useCover } from './use-cover.ts'
 import './page.css'
 import './print.css'
-import { REPORT_TITLE, reportOf } from './report.ts'
+import { reportOf } from './report.ts'
 import { ScoresCard } from './scores-card.tsx'
 import { useDocumentStyle } from './use-document-style.ts'
 
@@ -29,9 +29,9 @@ function DownloadPage() {
     <main className="page stack download" aria-busy={!session.error}>
       {session.error ? (
         <>
-          <h1>{messages.offline}</h1>
+          <h1>{m.offline()}</h1>
           <div>
-            <Button onClick={() => session.refetch()}>Try again</Button>
+            <Button onClick={() => session.refetch()}>{m.try_again()}</Button>
           </div>
         </>
       ) : (
@@ -48,8 +48,8 @@ function Document({ open }: { open: OpenSession }) {
   const report = reportOf(workshop, session.answers, cover)
   const unfinished = isFinished(plan, position)
     ? null
-    : { href: `/survey/${workshop.slug}/${uuid}`, where: `step ${position} of ${plan.surveyPages}` }
-  useTitle(REPORT_TITLE, workshop.name)
+    : { href: `/survey/${workshop.slug}/${uuid}`, page: position, pages: plan.surveyPages }
+  useTitle(m.report_title(), workshop.name)
   return (
     <>
       <header className="topnav">
@@ -61,7 +61,7 @@ function Document({ open }: { open: OpenSession }) {
       <main className="page stack download">
         <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
         <ScoresCard report={report} />
-        <Answers title="Your answers" groups={report.groups} />
+        <Answers title={m.report_answers()} groups={report.groups} />
         <FinishCard session={session} />
         <PrivacyLink />
       </main>

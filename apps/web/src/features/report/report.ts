@@ -6,6 +6,7 @@ import {
   type Indicator,
   isRevisit,
   isValidRevisit,
+  type Locale,
   type Readable,
   readable,
   type Scores,
@@ -13,12 +14,12 @@ import {
   scoresFrom,
   type Workshop,
 } from '@thrive/domain'
-
-export const REPORT_TITLE = 'Your Thrive Game Answers'
-const NO_GROUP_TITLE = 'No group title'
+import { m } from '@thrive/words'
+import { readingWords } from '@thrive/words/answers'
 
 /** What a team takes home, on screen, on paper and in the PDF. Plain data, so that it can be passed to a worker. */
 export interface Report {
+  locale: Locale
   workshop: string
   look: Workshop['look']
   team: string | null
@@ -62,6 +63,7 @@ export function reportOf(
   const pages = workshop.survey.filter((page): page is GroupPage => page.group !== null && !page.group.hidden)
   const plans = pages.filter(({ group }) => isRevisit(group) && isValidRevisit(group))
   return {
+    locale: workshop.locale,
     workshop: workshop.name,
     look: workshop.look,
     team: name,
@@ -79,12 +81,12 @@ export const comparesScores = ({ survey }: Pick<Workshop, 'survey'>): boolean =>
 
 const groupOf = ({ title, indicator, group }: GroupPage, answers: Answers, read: typeof readable): ReportGroup => ({
   id: group.id,
-  title: title.trim() || NO_GROUP_TITLE,
+  title: title.trim() || m.report_no_group_title(),
   indicator,
   numbered: group.numbered,
   answers: group.questions.map((question) => ({
     id: question.id,
     question: question.title,
-    answer: read(question, answers.get(question.id)),
+    answer: read(question, answers.get(question.id), readingWords()),
   })),
 })

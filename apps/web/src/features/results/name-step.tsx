@@ -1,5 +1,6 @@
-import { sentenceOf } from '@thrive/content/refusals'
 import { checkTeamName, LIMITS } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { sentenceOf } from '@thrive/words/refusals'
 import { type FormEvent, useRef, useState } from 'react'
 import { TextLine } from '../../ui/form/text-line.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
@@ -42,7 +43,7 @@ export function NameStep({ page, session, heading, proceed, frame }: ResultsStep
           </h1>
           <Prose read>{page.text}</Prose>
           <TextLine
-            label="Team name"
+            label={m.name_label()}
             autoComplete="off"
             value={name}
             onChange={type}

@@ -1,5 +1,6 @@
-import { sentenceOf } from '@thrive/content/refusals'
-import { DEFAULT_OPINION, isOpinionScore, OPINION_LABELS, type OpinionType } from '@thrive/domain'
+import { DEFAULT_OPINION, isOpinionScore, type OpinionType } from '@thrive/domain'
+import { opinionLabels } from '@thrive/words/answers'
+import { sentenceOf } from '@thrive/words/refusals'
 import { useState } from 'react'
 import { Likert } from '../../ui/form/likert.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
@@ -31,7 +32,7 @@ export function OpinionStep({ page, session, heading, passed, proceed, frame }: 
           {page.title}
         </h1>
         <Prose read>{page.text}</Prose>
-        <Likert statement={statement} scale={OPINION_LABELS} value={score} onChange={choose} />
+        <Likert statement={statement} scale={opinionLabels()} value={score} onChange={choose} />
         <Problem>{given?.why && sentenceOf(given.why)}</Problem>
       </div>
     </Frame>

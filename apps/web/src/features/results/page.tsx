@@ -1,5 +1,5 @@
-import { messages } from '@thrive/content/messages'
 import { type Landing, onResultsLoad, placeOf } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { withQueries } from '../../lib/query.tsx'
@@ -16,9 +16,9 @@ function ResultsRoute() {
     return (
       <main className="centre">
         <div className="stack">
-          <h1>{messages.offline}</h1>
+          <h1>{m.offline()}</h1>
           <Button big onClick={() => session.refetch()}>
-            Try again
+            {m.try_again()}
           </Button>
         </div>
       </main>

@@ -1,4 +1,5 @@
 import { journeyAt, type ResultsPage } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saveLastResults } from '../../lib/local-storage.ts'
@@ -9,13 +10,18 @@ import { useWakeLock } from '../stage/use-wake-lock.ts'
 import { Tutorial } from '../version/tutorial.tsx'
 import { ResultsStep } from './step.tsx'
 
-const WORDS = { name: 'team name', experience: 'opinion', relevant: 'opinion', photo: 'photo' }
+const UNSAVED = {
+  name: m.results_name_unsaved,
+  experience: m.results_opinion_unsaved,
+  relevant: m.results_opinion_unsaved,
+  photo: m.results_photo_unsaved,
+}
 
 /** What the server refused is explained on its page; the other pages say that there is such a page. */
 function unsavedElsewhere({ details }: TeamSession, { kind, opinion }: ResultsPage): string | null {
   const here = opinion?.type ?? kind
   const [refused] = [...details].find(([name, { state }]) => state === 'refused' && name !== here) ?? []
-  return refused ? `The ${WORDS[refused]} is not saved. Go back to see why.` : null
+  return refused ? UNSAVED[refused]() : null
 }
 
 /** One page of the results. Each kind of page draws its own frame, because it knows what Next step waits for. */
@@ -49,7 +55,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
         frame={{
           workshop,
           parts: journeyAt(workshop.journey, surveyPages + 1, surveyPages),
-          where: `Results ${page} of ${resultsPages}`,
+          where: m.results_where({ page, pages: resultsPages }),
           saved: session.state,
           unsaved: unsavedElsewhere(session, current),
           onHelp: () => setTutorial(true),

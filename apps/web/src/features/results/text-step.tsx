@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { Professor } from '../../brand/professor.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { Frame } from '../stage/frame.tsx'
@@ -14,7 +15,7 @@ export function TextStep({ page, heading, proceed, frame }: ResultsStepProps) {
       blocked={null}
       done={final}
       onNext={proceed}
-      {...(final && { nextLabel: 'Download answers' })}
+      {...(final && { nextLabel: m.results_download() })}
     >
       <div className="two">
         <div className="stack">

@@ -1,7 +1,9 @@
+import { m } from '@thrive/words'
 import { useState } from 'react'
 import { onSubmit, useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextLine } from '../../ui/form/text-line.tsx'
+import { Inserted, SLOT } from '../../ui/layout/inserted.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { resumeByCode } from './api.ts'
 import './code-form.css'
@@ -24,11 +26,12 @@ export function CodeForm({ email, slug, onAgain, onBack }: CodeFormProps) {
   return (
     <form className="start-form code-form" noValidate onSubmit={onSubmit(resume.submit)}>
       <p>
-        A session is open for this address. To continue it here, type the code that we have sent to{' '}
-        <strong>{email.trim()}</strong>.
+        <Inserted text={m.code_sent({ email: SLOT })}>
+          <strong>{email.trim()}</strong>
+        </Inserted>
       </p>
       <TextLine
-        label="Code from the mail"
+        label={m.code_label()}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
@@ -39,26 +42,22 @@ export function CodeForm({ email, slug, onAgain, onBack }: CodeFormProps) {
           resume.reset()
           again.reset()
         }}
-        hint="Eight digits, good for a week. The mail also has a link that does the same."
+        hint={m.code_hint()}
         error={resume.problem ?? again.problem}
         action={
           <Button big type="submit" aria-busy={resume.busy}>
-            Continue
+            {m.resume_continue()}
           </Button>
         }
       />
       <Notice>
-        <p role="status">
-          {again.done
-            ? 'Asked for. We do not send one each time: code and link of a mail that you have still work.'
-            : 'No mail? It may take a minute, or be in the folder for unwanted mail.'}
-        </p>
+        <p role="status">{again.done ? m.code_asked() : m.code_no_mail()}</p>
         <div className="row">
           <Button look="second" onClick={() => again.submit()}>
-            Send another mail
+            {m.code_another_mail()}
           </Button>
           <Button look="quiet" onClick={onBack}>
-            Use another address
+            {m.code_another_address()}
           </Button>
         </div>
       </Notice>

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useLocation } from 'react-router'
 import { Professor } from '../../brand/professor.tsx'
 import { Stripes } from '../../brand/stripes.tsx'
@@ -24,7 +25,7 @@ function ResumePage() {
       <Stripes edge="bottom" />
       <section className="copy">
         <Wordmark alt="Thrive Lab" />
-        <h1>Continue your session</h1>
+        <h1>{m.resume_title()}</h1>
         {problem ? (
           <>
             <p className="error" role="alert">
@@ -32,14 +33,14 @@ function ResumePage() {
               {problem}
             </p>
             <Link className={buttonClass({ big: true })} href="/">
-              To the start
+              {m.to_start()}
             </Link>
           </>
         ) : (
           <>
-            <p>Your team goes on where it was, on this device.</p>
+            <p>{m.resume_text()}</p>
             <Button big iconAfter={arrowRight} aria-busy={busy} onClick={() => submit()}>
-              Continue
+              {m.resume_continue()}
             </Button>
           </>
         )}

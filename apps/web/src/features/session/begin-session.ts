@@ -1,4 +1,3 @@
-import { messages } from '@thrive/content/messages'
 import { call } from '../../lib/api.ts'
 import { keepOnlySession, savedToken, saveLoginEnd } from '../../lib/local-storage.ts'
 import { openDatabase } from '../../lib/outbox/database.ts'
@@ -19,7 +18,7 @@ export async function beginSession(uuid: string, former: string | null = null): 
   const patience = new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))
   await Promise.race([clearStorage(uuid, former).catch(() => {}), patience])
   keepOnlySession(uuid)
-  if (token) saveLoginEnd(messages.loginEndedByTeam)
+  if (token) saveLoginEnd('login-ended-by-team')
 }
 
 /** Of earlier teams only unsent work stays; it is sent now, and nobody waits for it. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '@thrive/content/refusals'
 import { type Answers, type Plan, parseAnswer, type Question, questionsOf, type Workshop, wireOf } from '@thrive/domain'
+import { sentenceOf } from '@thrive/words/refusals'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isMoved, isStatus } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/local-storage.ts'
+import { useSpeaks } from '../../lib/locale.ts'
 import type { Database } from '../../lib/outbox/database.ts'
 import type { Outbox, Snapshot } from '../../lib/outbox/outbox.ts'
 import { isOver, type SendState } from '../../lib/outbox/send-state.ts'
@@ -66,6 +67,7 @@ export function useOpenSession(uuid: string) {
     retry: once,
     gcTime: LEFT_MS,
   })
+  useSpeaks(query.data?.workshop.locale)
   const closed = isStatus(query.error, 401)
   const moved = isMoved(query.error)
   useEffect(() => {

@@ -1,14 +1,15 @@
 import type { Language } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useId } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import './film-choice.css'
 
 const OFF = 'off'
-const CAPTIONS = [
-  { value: 'nl', label: 'Dutch' },
-  { value: 'en', label: 'English' },
-  { value: OFF, label: 'None' },
+const captionOptions = () => [
+  { value: 'nl', label: m.language_dutch() },
+  { value: 'en', label: m.language_english() },
+  { value: OFF, label: m.film_captions_none() },
 ]
 
 interface FilmChoiceProps {
@@ -25,7 +26,7 @@ export function FilmChoice({ languages, onChoose, captions, onCaptions }: FilmCh
   return (
     <section className="film-choice" aria-labelledby={id}>
       <p className="read" id={id}>
-        Which films: Netherlands or Belgium?
+        {m.film_which()}
       </p>
       <div className="row">
         {languages.map((each) => (
@@ -35,10 +36,10 @@ export function FilmChoice({ languages, onChoose, captions, onCaptions }: FilmCh
         ))}
       </div>
       <div className="row captions">
-        <span aria-hidden="true">Captions</span>
+        <span aria-hidden="true">{m.film_captions()}</span>
         <Segmented
-          label="Captions"
-          options={CAPTIONS}
+          label={m.film_captions()}
+          options={captionOptions()}
           value={captions ?? OFF}
           onChange={(value) => onCaptions(value === OFF ? null : value)}
         />

@@ -1,4 +1,5 @@
 import type { JourneyPart, Workshop } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { type ReactNode, useId, useState } from 'react'
 import { HelpButton } from '../../brand/help-button.tsx'
 import { JourneyBar } from '../../brand/journey-bar.tsx'
@@ -55,7 +56,7 @@ export function Frame(props: FrameProps) {
       <footer className="foot">
         {onBack ? (
           <Button look="quiet" icon={arrowLeft} onClick={onBack}>
-            Back
+            {m.back()}
           </Button>
         ) : (
           <span />
@@ -75,7 +76,7 @@ export function Frame(props: FrameProps) {
               // The second click of a double click was meant for the previous page.
               onClick={(event) => event.detail < 2 && onNext()}
             >
-              {props.nextLabel ?? 'Next step'}
+              {props.nextLabel ?? m.next_step()}
             </Button>
           </div>
         ) : (

@@ -1,4 +1,5 @@
 import type { SurveyPage } from '@thrive/domain'
+import { m } from '@thrive/words'
 import type { RefObject } from 'react'
 import { IndicatorTag } from '../../brand/indicator-tag.tsx'
 import { OpensDrawing } from '../../brand/opens-drawing.tsx'
@@ -25,8 +26,8 @@ export function StepHead({ page, heading }: { page: Head; heading: RefObject<HTM
 export const Roles = () => (
   <RoleChips
     chips={[
-      { role: 'captain', name: 'Captain', task: 'reads aloud, hears everyone' },
-      { role: 'time-keeper', name: 'Time keeper', task: 'watches time and energy' },
+      { role: 'captain', name: m.role_captain(), task: m.role_captain_task() },
+      { role: 'time-keeper', name: m.role_time_keeper(), task: m.role_time_keeper_task() },
     ]}
   />
 )

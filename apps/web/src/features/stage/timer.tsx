@@ -1,4 +1,5 @@
-import { elapsedText, formatTime, leftText, type PageTimer, pickRule, type SurveyPage } from '@thrive/domain'
+import { elapsedText, formatTime, leftUnit, type PageTimer, pickRule, type SurveyPage } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TimerFace } from '../../brand/timer-face.tsx'
 import { playSound } from '../../lib/sound.ts'
@@ -18,6 +19,7 @@ interface TimerProps {
 }
 
 const LAST_MINUTE_MS = 60_000
+const LEFT = { seconds: m.timer_seconds_left, minutes: m.timer_minutes_left }
 
 /** The timer of a page, with its extra rule. In stop-after mode it writes how long the team took. */
 export function Timer({ page, timer, session, note, flat }: TimerProps) {
@@ -70,22 +72,24 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
         share={clock.remaining / (timer.seconds * 1000)}
         caption={
           {
-            over: 'time is up',
-            running: opening ? `${opening.text}, until ${formatTime(opening.until * 1000)}` : leftText(clock.remaining),
-            paused: clock.elapsed > 0 ? 'paused' : 'press play to start',
+            over: m.timer_over(),
+            running: opening
+              ? m.timer_until({ what: opening.text, time: formatTime(opening.until * 1000) })
+              : LEFT[leftUnit(clock.remaining)](),
+            paused: clock.elapsed > 0 ? m.timer_paused() : m.timer_press_play(),
           }[state]
         }
         mark={timer.opening ? timer.opening.until / timer.seconds : undefined}
-        announcement={clock.over ? 'Time is up' : lastMinute ? 'One minute left' : undefined}
+        announcement={clock.over ? m.timer_over_said() : lastMinute ? m.timer_last_minute() : undefined}
         onToggle={clock.toggle}
         onReset={clock.elapsed > 0 ? clock.reset : undefined}
         onExtraRule={timer.extraRule ? openRule : undefined}
       />
       {rule && (
         <WarningDialog
-          title="WARNING: EXTRA RULE"
-          note={timer.warningPauses ? 'The timer waits' : 'The timer goes on'}
-          confirm="We know the rule"
+          title={m.rule_title()}
+          note={timer.warningPauses ? m.rule_timer_waits() : m.rule_timer_goes_on()}
+          confirm={m.rule_known()}
           onClose={closeRule}
         >
           <Prose>{rule}</Prose>

@@ -1,9 +1,12 @@
 import type { Gate } from '@thrive/domain'
+import { m } from '@thrive/words'
 
-/** Why Next step is closed, in the professor's words. */
-export const BLOCKED_TIPS: Record<Gate, string> = {
-  film: 'Watch to the end to open the next step.',
-  timer: 'Start the timer to open the next step.',
-  unfit: 'Shorten or complete your answer to open the next step.',
-  question: 'Give your answer to open the next step.',
+const TIPS: Record<Gate, () => string> = {
+  film: m.blocked_film,
+  timer: m.blocked_timer,
+  unfit: m.blocked_unfit,
+  question: m.blocked_question,
 }
+
+/** Why Next step is closed, in the professor's words; null while it is open. */
+export const blockedTip = (gate: Gate | null): string | null => gate && TIPS[gate]()

@@ -1,4 +1,5 @@
 import { breakTimer, captionPath, filmPath, type Language, posterPath, type Section, scoresFrom } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useState } from 'react'
 import { Cylinders } from '../../brand/cylinders.tsx'
 import { ScoreLegend } from '../../brand/score-legend.tsx'
@@ -51,8 +52,8 @@ export function VideoStep({
       <div className="film largest">
         {failed ? (
           <div className="card failed">
-            <h2>The film does not play right now</h2>
-            <p>Read what the professor says, then go on.</p>
+            <h2>{m.film_failed()}</h2>
+            <p>{m.film_failed_read()}</p>
             {film && <Transcript lines={film.transcript} language="nl" open />}
           </div>
         ) : (
@@ -94,9 +95,9 @@ export function VideoStep({
         <div className="stack controls">
           {languages.length > 1 && language && (
             <>
-              <span className="kicker">Video language</span>
+              <span className="kicker">{m.film_language()}</span>
               <Segmented
-                label="Video language"
+                label={m.film_language()}
                 options={languages.map((value) => ({ value, label: value }))}
                 value={language}
                 onChange={choose}
@@ -116,7 +117,7 @@ function ScoresBeside({ session }: Pick<StepProps, 'session'>) {
   return (
     <div className="scores">
       <Cylinders scores={scoresFrom(answers, workshop.scoreQuestions)} desired={workshop.desiredScores} />
-      <ScoreLegend indicator="trust" current="Current Thriving Scores" desired="Average Success Scores (Desired)" />
+      <ScoreLegend indicator="trust" current={m.score_current_team()} desired={m.score_desired_teams()} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import wave from '../../art/professor-wave.svg'
 import { IndicatorWords } from '../../brand/indicator-words.tsx'
 import { Wordmark } from '../../brand/wordmark.tsx'
@@ -20,19 +21,19 @@ export function StartPage() {
         <IndicatorWords />
         <p>
           <Link className={buttonClass({ big: true })} href="/version/v2">
-            Enter the Thrive Lab
+            {m.start_enter()}
             <Icon path={arrowRight} />
           </Link>
         </p>
         <div className="second-path">
-          <p>Want to repeat or begin with the Thriving Teams 1.0 version first?</p>
+          <p>{m.start_other_version()}</p>
           <Link className={buttonClass({ look: 'second' })} href="/version/v1">
             Thriving Teams 1.0
           </Link>
           <p className="row">
             {last && (
               <Link className="privacy-link" href={`/download/${last}`}>
-                Your last results
+                {m.start_last_results()}
               </Link>
             )}
             <PrivacyLink />
@@ -42,13 +43,7 @@ export function StartPage() {
       <div className="art">
         <Shapes />
         {/* Not by the component, which would bring the names of every other drawing along. */}
-        <img
-          className="professor"
-          src={wave}
-          alt="The professor of the Thrive Lab waves at you"
-          width={880}
-          height={760}
-        />
+        <img className="professor" src={wave} alt={m.start_professor_alt()} width={880} height={760} />
       </div>
     </main>
   )

@@ -1,4 +1,6 @@
 import { fillAdvice, gapAdvice, sameTargets, scoresFrom } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { listed } from '@thrive/words/intl'
 import { Cylinders } from '../../brand/cylinders.tsx'
 import { ScoreLegend } from '../../brand/score-legend.tsx'
 import { ScoreWords } from '../../brand/score-words.tsx'
@@ -21,11 +23,11 @@ export function GapStep({ page, session, heading }: StepProps) {
       <Cylinders scores={scores} desired={agree ? desiredScores : undefined} flash={finding.indicators} gaps={agree} />
       <div className="stack">
         <StepHead page={page} heading={heading} />
-        <Prose read>{`${fillAdvice(workshop.gapAdvice[finding.kind], finding.indicators)}\n\n${page.text}`}</Prose>
+        <Prose read>{`${fillAdvice(workshop.gapAdvice[finding.kind], finding.indicators, listed)}\n\n${page.text}`}</Prose>
         {agree ? (
           <ScoreLegend indicator={finding.indicators[0] ?? 'trust'} gaps />
         ) : (
-          <ScoreWords title="Average Success Scores (Desired)" scores={desiredScores} />
+          <ScoreWords title={m.score_desired_teams()} scores={desiredScores} />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { messages } from '@thrive/content/messages'
 import { isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { lazy, Suspense } from 'react'
 import { Prose } from '../../ui/layout/prose.tsx'
 import './group-step.css'
@@ -56,7 +56,7 @@ export function GroupStep({ page, session, note, heading }: StepProps) {
             />
           ) : (
             <p className="error" role="alert">
-              {messages.invalidQuestion}
+              {m.question_invalid()}
             </p>
           )}
         </Suspense>

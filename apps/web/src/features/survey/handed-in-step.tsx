@@ -1,4 +1,6 @@
 import { type Readable, readable } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { readingWords } from '@thrive/words/answers'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { lock } from '../../ui/layout/icon-paths.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
@@ -14,16 +16,16 @@ export function HandedInStep({ page, session, heading }: StepProps) {
         <StepHead page={page} heading={heading} />
         <Prose read>{page.text}</Prose>
       </div>
-      <section className="card stack handed-in" aria-label="What you handed in">
+      <section className="card stack handed-in" aria-label={m.handed_in_label()}>
         <p className="kicker">
           <Icon path={lock} />
-          Locked with Next step
+          {m.handed_in_locked()}
         </p>
         <dl className="stack">
           {page.group?.questions.map((question) => (
             <div key={question.id}>
               <dt>{question.title}</dt>
-              <dd>{inOneLine(readable(question, session.answers.get(question.id)))}</dd>
+              <dd>{inOneLine(readable(question, session.answers.get(question.id), readingWords()))}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import type { Lack } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { Button } from '../../ui/form/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import './plan-check.css'
@@ -14,18 +15,18 @@ interface PlanCheckProps {
 export function PlanCheck({ lacks, onGo, onProceed, onClose }: PlanCheckProps) {
   return (
     <ConfirmDialog
-      title="Still empty in your plans"
+      title={m.plans_title()}
       onClose={onClose}
       actions={
         <>
           <Button look="second" onClick={onClose}>
-            Stay here
+            {m.plans_stay()}
           </Button>
-          <Button onClick={onProceed}>Go on as it is</Button>
+          <Button onClick={onProceed}>{m.plans_go_on()}</Button>
         </>
       }
     >
-      <p>A plan with a name and a date is far more likely to happen.</p>
+      <p>{m.plans_why()}</p>
       <ul className="lacks">
         {lacks.map(({ page, plan, questionId, question }) => (
           <li key={questionId}>

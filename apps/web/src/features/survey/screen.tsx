@@ -1,9 +1,10 @@
 import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
-import { BLOCKED_TIPS } from '../stage/tips.ts'
+import { blockedTip } from '../stage/tips.ts'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
 import { usePageFacts } from '../stage/use-page-facts.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
@@ -52,10 +53,10 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
     <Frame
       workshop={workshop}
       parts={journeyAt(workshop.journey, page, plan.surveyPages)}
-      where={`Step ${page} of ${plan.surveyPages}`}
+      where={m.survey_where({ page, pages: plan.surveyPages })}
       saved={session.state}
       tip={current.tip}
-      blocked={gate && BLOCKED_TIPS[gate]}
+      blocked={blockedTip(gate)}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
       onBack={page > 1 ? () => go(page - 1) : null}

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import listen from '../../art/professor-listen.svg'
 import { Wordmark } from '../../brand/wordmark.tsx'
@@ -21,11 +22,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus()
  * Shown where a screen could not be drawn: what happened, and how to continue. In the room the outbox keeps working
  * without a screen, and a reload finds what it holds.
  */
-export function Trouble({
-  error,
-  kept = 'Nothing is lost. Reload the page, and you go on where you were.',
-  exit = { href: '/', name: 'To the start' },
-}: TroubleProps) {
+export function Trouble({ error, kept = m.trouble_kept(), exit = { href: '/', name: m.to_start() } }: TroubleProps) {
   const missing = isMissingFile(error)
   const [mending, setMending] = useState(missing)
   useEffect(() => {
@@ -37,14 +34,14 @@ export function Trouble({
       <section className="copy">
         <Wordmark alt="Thrive Lab" />
         <h1 ref={focus} tabIndex={-1}>
-          {missing ? 'A part of this page did not load' : 'Something went wrong on this page'}
+          {missing ? m.trouble_missing() : m.trouble_failed()}
         </h1>
         <p>
-          {missing ? 'There may be no connection, or a new release.' : 'That is our mistake, not yours.'} {kept}
+          {missing ? m.trouble_missing_why() : m.trouble_failed_why()} {kept}
         </p>
         <div className="row">
           <button type="button" className={buttonClass({ big: true })} onClick={() => location.reload()}>
-            Reload the page
+            {m.trouble_reload()}
           </button>
           <a className={buttonClass({ look: 'second' })} href={exit.href}>
             {exit.name}

@@ -1,5 +1,6 @@
 import startTexts from 'virtual:start-texts'
-import { sentenceOf } from '@thrive/content/refusals'
+import { m } from '@thrive/words'
+import { sentenceOf } from '@thrive/words/refusals'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import labCase from '../../art/lab-case.svg'
@@ -43,7 +44,7 @@ function VersionPage() {
   useEffect(() => {
     if (unknown) navigate('/', { replace: true })
   }, [unknown, navigate])
-  useTitle('Start', texts?.name)
+  useTitle(m.version_title(), texts?.name)
 
   if (unknown || !texts) return null
   const { start } = texts
@@ -70,7 +71,7 @@ function VersionPage() {
           <svg className="super" viewBox="0 0 880 1080" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
             <path d="M110 1100V470a420 420 0 0 1 840 0V1100Z" />
           </svg>
-          <img className="case" src={labCase} alt="The game display with eleven boxes" />
+          <img className="case" src={labCase} alt={m.version_case_alt()} />
           <IndicatorWords />
         </div>
       ) : (

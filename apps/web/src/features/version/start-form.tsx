@@ -1,5 +1,6 @@
-import { sentenceOf } from '@thrive/content/refusals'
 import { isEmail, LIMITS } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { sentenceOf } from '@thrive/words/refusals'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FieldError, onSubmit, useSubmit } from '../../lib/use-submit.ts'
@@ -26,8 +27,8 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
   const [mailed, setMailed] = useState(false)
 
   const start = async () => {
-    if (!known) throw new FieldError('email', sentenceOf('invalid-version'))
-    if (!isEmail(email.trim())) throw new FieldError('email', sentenceOf('invalid-email'))
+    if (!known) throw new FieldError('email', () => sentenceOf('invalid-version'))
+    if (!isEmail(email.trim())) throw new FieldError('email', () => sentenceOf('invalid-email'))
     const started = await startSession(email, slug)
     if ('mailed' in started) return setMailed(true)
     await beginSession(started.uuid)
@@ -40,7 +41,7 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
   return (
     <form className="start-form" noValidate onSubmit={onSubmit(submit)}>
       <TextLine
-        label="E-mail address teamleader"
+        label={m.version_email()}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -54,7 +55,7 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
         error={problem}
         action={
           <Button big type="submit" aria-busy={busy}>
-            Start
+            {m.version_start()}
           </Button>
         }
       />

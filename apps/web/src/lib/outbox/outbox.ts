@@ -1,4 +1,3 @@
-import { messages } from '@thrive/content/messages'
 import { answersIn } from './answers.ts'
 import type { Connection, Known } from './connection.ts'
 import { courierOf } from './courier.ts'
@@ -154,7 +153,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   }
 
   function back(failed: boolean) {
-    if (failed && factsWait()) console.warn(messages.saveFailed)
+    if (failed && factsWait()) console.warn('Failed to save answers!')
     // There is something new that was typed during the last save, or a search for misfits is under way.
     if (!failed && (factsWait() || wantsNews)) courier.later(DEBOUNCE_MS)
     publish()

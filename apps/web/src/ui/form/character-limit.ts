@@ -1,14 +1,10 @@
+import { m } from '@thrive/words'
+import { inDigits } from '@thrive/words/intl'
+
 /** What a field says about its length: at first nothing, then what is left, then what is too much. */
 export function characterLimit(length: number, limit: number | undefined): { hint?: string; error?: string } {
   if (limit === undefined || length < limit * 0.9) return {}
   const rest = limit - length
-  if (rest >= 0) return { hint: `${characters(rest)} left` }
-  return { error: `${characters(-rest)} too many; the limit is ${inDigits(limit)}.` }
+  if (rest >= 0) return { hint: m.characters_left({ count: rest }) }
+  return { error: m.characters_too_many({ count: -rest, limit: inDigits(limit) }) }
 }
-
-function characters(number: number): string {
-  return `${inDigits(number)} ${number === 1 ? 'character' : 'characters'}`
-}
-
-/** Created when first needed: number formats are slow to load, and few fields are that full. */
-const inDigits = (number: number) => number.toLocaleString('en')

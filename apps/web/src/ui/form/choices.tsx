@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { type ReactNode, useId } from 'react'
 import { characterLimit } from './character-limit.ts'
 import './choice.css'
@@ -58,10 +59,10 @@ export function Choices(props: ChoicesProps) {
       {allowOthers && (
         <div className="choice other">
           <Choice checked={others !== null} onChange={(on) => setOthers(on ? '' : null)}>
-            Others
+            {m.choices_others()}
           </Choice>
           <label className="vh" htmlFor={id}>
-            Others, in your own words
+            {m.choices_others_words()}
           </label>
           <input
             id={id}

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { type KeyboardEvent, useState } from 'react'
 import { arrowRight } from '../layout/arrow-right.ts'
 import { classNames } from '../layout/class-names.ts'
@@ -32,7 +33,7 @@ export function Ranking({ items, onChange }: RankingProps) {
   const move = (from: number, to: number) => {
     const item = items[from]
     if (!item || to < 0 || to >= items.length) return
-    say(`${item.name} is now ${ordinal(to + 1)} of ${items.length}.`)
+    say(m.ranking_now({ name: item.name, place: ordinal(to + 1), count: items.length }))
     onChange(moved(ids, from, to))
   }
   const drag = useRankDrag(move)
@@ -64,7 +65,7 @@ export function Ranking({ items, onChange }: RankingProps) {
                 <Button
                   look="second"
                   icon={arrowLeft}
-                  aria-label={`Move ${item.name} left`}
+                  aria-label={m.ranking_left({ name: item.name })}
                   locked={place === 0}
                   onClick={() => move(place, place - 1)}
                   onKeyDown={keys(place)}
@@ -73,7 +74,7 @@ export function Ranking({ items, onChange }: RankingProps) {
                 <Button
                   look="second"
                   icon={arrowRight}
-                  aria-label={`Move ${item.name} right`}
+                  aria-label={m.ranking_right({ name: item.name })}
                   locked={place === items.length - 1}
                   onClick={() => move(place, place + 1)}
                   onKeyDown={keys(place)}
@@ -88,6 +89,5 @@ export function Ranking({ items, onChange }: RankingProps) {
   )
 }
 
-function ordinal(place: number): string {
-  return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`
-}
+const FIRST = [m.ranking_first, m.ranking_second, m.ranking_third]
+const ordinal = (place: number): string => FIRST[place - 1]?.() ?? m.ranking_nth({ place })

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useId } from 'react'
 import './choice.css'
 import { Icon } from '../layout/icon.tsx'
@@ -13,7 +14,7 @@ export interface YesNoProps {
   onChange: (value: boolean) => void
 }
 
-export function YesNo({ legend, legendHidden, yes = 'Yes', no = 'No', value, onChange }: YesNoProps) {
+export function YesNo({ legend, legendHidden, yes = m.yes(), no = m.no(), value, onChange }: YesNoProps) {
   const name = useId()
   const answers = [
     { label: yes, answer: true },

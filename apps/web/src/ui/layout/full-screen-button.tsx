@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { IconButton } from '../form/icon-button.tsx'
 import { fullScreen, fullScreenExit } from './icon-paths.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -8,7 +9,7 @@ export function FullScreenButton() {
   return (
     <IconButton
       icon={on ? fullScreenExit : fullScreen}
-      label={on ? 'Leave full screen' : 'Full screen'}
+      label={on ? m.full_screen_leave() : m.full_screen()}
       onClick={toggle}
     />
   )

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { Icon } from '../layout/icon.tsx'
 import {
   captions as captionsIcon,
@@ -29,18 +30,22 @@ export function Controls({ video, captions, fullScreen: screen }: ControlsProps)
   const { playing, time, duration, muted, volume: loud } = video.state
   return (
     <div className="ctrl">
-      <Key icon={playing ? pause : play} label={playing ? 'Pause' : 'Play'} onClick={video.toggle} />
+      <Key icon={playing ? pause : play} label={playing ? m.player_pause() : m.player_play()} onClick={video.toggle} />
       <Scrub time={time} duration={duration} onSeek={video.seek} />
       <span className="time num">
         {clockText(time)} / {clockText(duration)}
       </span>
       <CaptionKeys {...captions} />
       <span className="sound">
-        <Key icon={muted ? mute : volume} label={muted ? 'Sound on' : 'Mute'} onClick={video.toggleMuted} />
+        <Key
+          icon={muted ? mute : volume}
+          label={muted ? m.player_sound_on() : m.player_mute()}
+          onClick={video.toggleMuted}
+        />
         <input
           className="loud"
           type="range"
-          aria-label="Volume"
+          aria-label={m.player_volume()}
           aria-valuetext={`${Math.round((muted ? 0 : loud) * 100)}%`}
           min={0}
           max={1}
@@ -52,7 +57,7 @@ export function Controls({ video, captions, fullScreen: screen }: ControlsProps)
       {screen.available && (
         <Key
           icon={screen.on ? fullScreenExit : fullScreen}
-          label={screen.on ? 'Leave full screen' : 'Full screen'}
+          label={screen.on ? m.full_screen_leave() : m.full_screen()}
           onClick={screen.toggle}
         />
       )}
@@ -66,7 +71,12 @@ function CaptionKeys({ languages, language, onChange }: CaptionChoice) {
   const on = language !== null
   return (
     <span className="captions">
-      <Key icon={captionsIcon} label="Captions" pressed={on} onClick={() => onChange(on ? null : first.language)} />
+      <Key
+        icon={captionsIcon}
+        label={m.film_captions()}
+        pressed={on}
+        onClick={() => onChange(on ? null : first.language)}
+      />
       {on &&
         languages.length > 1 &&
         languages.map((each) => (
@@ -74,7 +84,7 @@ function CaptionKeys({ languages, language, onChange }: CaptionChoice) {
             key={each.language}
             type="button"
             className="key"
-            aria-label={`Captions: ${each.label}`}
+            aria-label={m.film_captions_in({ language: each.label })}
             aria-pressed={each.language === language}
             onClick={() => onChange(each.language)}
           >

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
@@ -114,7 +115,7 @@ function Film(props: PlayerProps) {
         type="button"
         className="cover"
         tabIndex={playing || ended ? -1 : undefined}
-        aria-label={playing ? 'Pause' : 'Play'}
+        aria-label={playing ? m.player_pause() : m.player_play()}
         onClick={() => !touched.current && video.toggle()}
       >
         {!playing && !ended && <Icon path={playIcon} />}

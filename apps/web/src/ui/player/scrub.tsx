@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import type { KeyboardEvent } from 'react'
 import { cssVars } from '../layout/css-vars.ts'
 import { clockText } from './clock-text.ts'
@@ -29,8 +30,8 @@ export function Scrub({ time, duration, onSeek }: ScrubProps) {
     <input
       className="scrub"
       type="range"
-      aria-label="Position"
-      aria-valuetext={`${clockText(time)} of ${clockText(duration)}`}
+      aria-label={m.player_position()}
+      aria-valuetext={m.player_position_of({ time: clockText(time), length: clockText(duration) })}
       min={0}
       max={duration || 1}
       step="any"

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../form/button.tsx'
 import { arrowRight } from '../layout/arrow-right.ts'
@@ -40,16 +41,14 @@ export function SlideViewer({ label, slides }: SlideViewerProps) {
       </div>
       <div className="turn">
         <Button look="second" icon={arrowLeft} disabled={index === 0} onClick={() => go(-1)}>
-          Previous
+          {m.slides_previous()}
         </Button>
         <output>
           <b>{slide.title}</b>{' '}
-          <span className="num">
-            {index + 1} of {slides.length}
-          </span>
+          <span className="num">{m.slides_where({ slide: index + 1, slides: slides.length })}</span>
         </output>
         <Button look="second" iconAfter={arrowRight} disabled={index === slides.length - 1} onClick={() => go(1)}>
-          Next slide
+          {m.slides_next()}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import './transcript.css'
 
 export interface TranscriptProps {
@@ -12,7 +13,7 @@ export interface TranscriptProps {
 export function Transcript({ lines, language, open = false }: TranscriptProps) {
   return (
     <details className="transcript" open={open}>
-      <summary>What is said</summary>
+      <summary>{m.film_said()}</summary>
       <ol>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may be said twice, and none ever moves

@@ -6,11 +6,13 @@ import {
   INDICATORS,
   isCalendarDate,
   isGiven,
-  OPINION_LABELS,
+  type Locale,
   type Question,
   readable,
   type Workshop,
 } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { opinionLabel, readingWords } from '@thrive/words/answers'
 import type { Deps } from '../../../deps.ts'
 import type { ExportRequest } from '../../../http/callers.ts'
 import type { Cell } from '../../../infra/sheets/cell.ts'
@@ -36,15 +38,22 @@ type Opinion = NonNullable<Workshop['results'][number]['opinion']>
 interface Columns {
   questions: QuestionColumn[]
   opinions: Opinion[]
+  /** The language of who reads it. */
+  locale: Locale
 }
 
 /** The header, then one row per team, read page by page as fast as they are consumed. */
-export async function* exportedRows(deps: Exporting, asked: ExportRequest): AsyncGenerator<Cell[]> {
+export async function* exportedRows(
+  deps: Exporting,
+  asked: ExportRequest,
+  locale: Locale = 'en',
+): AsyncGenerator<Cell[]> {
   const published = await deps.library.published()
   const workshops = published.map(({ workshop }) => workshop)
   const columns = {
     questions: await questionColumns(deps, asked.version ? [asked.version] : workshops.map(({ slug }) => slug)),
     opinions: opinionColumns(workshops),
+    locale,
   }
   yield headerOf(columns)
   const order = orderOf(asked)
@@ -76,17 +85,19 @@ async function questionColumns({ db, library }: Exporting, slugs: string[]): Pro
   return [...columns.values()]
 }
 
-function headerOf({ questions, opinions }: Columns): Cell[] {
+function headerOf({ questions, opinions, locale }: Columns): Cell[] {
+  const its = { locale }
+  const ends = { least: opinionLabel(0, locale), most: opinionLabel(4, locale) }
   const titles = questions.map(({ question }) => question.title)
   const isUnique = (title: string) => titles.indexOf(title) === titles.lastIndexOf(title)
   return [
-    'Team',
-    'Version',
-    'E-mail address team leader',
-    'Finished',
-    ...INDICATORS.map((indicator) => `${INDICATOR_NAMES[indicator]} score`),
+    m.export_team({}, its),
+    m.export_version({}, its),
+    m.export_email({}, its),
+    m.export_finished({}, its),
+    ...INDICATORS.map((indicator) => m.export_score({ name: INDICATOR_NAMES[indicator] }, its)),
     ...questions.map(({ question: { title }, page }) => (isUnique(title) ? title : `${page}: ${title}`)),
-    ...opinions.map(({ statement }) => `${statement} (0 ${OPINION_LABELS[0]} to 4 ${OPINION_LABELS[4]})`),
+    ...opinions.map(({ statement }) => m.export_opinion({ statement, ...ends }, its)),
   ]
 }
 
@@ -104,17 +115,17 @@ async function rowOf(
     team.email,
     { day: dayOf(team.finished_at) },
     ...INDICATORS.map((indicator) => scores[indicator]),
-    ...columns.questions.map(({ question }) => cellOf(question, answers.get(question.id))),
+    ...columns.questions.map(({ question }) => cellOf(question, answers.get(question.id), columns.locale)),
     ...columns.opinions.map(({ type }) => opinions.get(type) ?? null),
   ]
 }
 
 /** Unanswered questions stay empty. */
-function cellOf(question: Question, wire: string | undefined): Cell {
+function cellOf(question: Question, wire: string | undefined, locale: Locale): Cell {
   if (!isGiven(question, wire)) return null
   if (question.type === 'slider') return Number(wire)
   if (isCalendarDate(wire)) return { day: wire }
-  const text = readable(question, wire)
+  const text = readable(question, wire, readingWords(locale))
   return text.kind === 'list' ? text.items.join('; ') : text.text
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
@@ -23,7 +24,7 @@ export const teamToMail = (db: Database, id: string) =>
   db
     .selectFrom('session')
     .leftJoin('results_mail', 'session_id', 'session.id')
-    .select(['email', 'uuid', 'revision_id as revisionId'])
+    .select(['email', 'uuid', 'revision_id as revisionId', sql<Locale>`session.lang`.as('lang')])
     .where('session.id', '=', id)
     .where('session_id', 'is', null)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { answersMail } from '@thrive/content/mails'
+import { answersMail } from '@thrive/words/mails'
 import type { Deps } from '../../../deps.ts'
 import { sha256 } from '../../../infra/sha256.ts'
 import { recordMail, teamToMail } from './data.ts'
@@ -11,7 +11,7 @@ export async function sendAnswersMail({ db, mail, library, env }: Deps, sessionI
   const team = await teamToMail(db, sessionId)
   if (!mail || !team) return
   const { workshop } = await library.revision(team.revisionId)
-  const text = answersMail({
+  const text = answersMail(team.lang, {
     workshop: workshop.name,
     url: mail.linkTo(`/download/${team.uuid}`),
     supportEmail: workshop.tutorial.supportEmail,

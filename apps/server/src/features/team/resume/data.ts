@@ -1,3 +1,4 @@
+import type { Locale } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
@@ -45,7 +46,13 @@ export function askForMail(db: Database, emailKey: string, versionSlug: string):
 export const openSessionById = (db: Database, id: string) =>
   db
     .selectFrom('session')
-    .select(['email', 'email_key as emailKey', 'version_slug as versionSlug', 'started_at as begun'])
+    .select([
+      'email',
+      'email_key as emailKey',
+      'version_slug as versionSlug',
+      'started_at as begun',
+      sql<Locale>`lang`.as('lang'),
+    ])
     .where('id', '=', id)
     .where('completed_at', 'is', null)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { resumeMail } from '@thrive/content/mails'
 import { normaliseEmail } from '@thrive/domain'
+import { resumeMail } from '@thrive/words/mails'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../infra/database.ts'
 import { sha256 } from '../../../infra/sha256.ts'
@@ -17,13 +17,13 @@ const codeHash = (emailKey: string, versionSlug: string, digits: string) =>
 export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
   const session = await openSessionById(db, sessionId)
   if (!mail || !session) return
-  const { email, emailKey, versionSlug, begun } = session
+  const { email, emailKey, versionSlug, begun, lang } = session
   const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   const secret = randomBytes(32).toString('base64url')
   const hashes = { code_hash: codeHash(emailKey, versionSlug, digits), link_hash: sha256(secret) }
   await storeMail(db, sessionId, hashes, DAYS)
   const published = await library.find(versionSlug)
-  const text = resumeMail({
+  const text = resumeMail(lang, {
     workshop: published?.workshop.name ?? 'Thrive',
     code: `${digits.slice(0, 4)} ${digits.slice(4)}`,
     // After the #, which browsers do not send: so no server or proxy on the way ever logs it.

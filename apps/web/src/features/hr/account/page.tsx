@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { withQueries } from '../../../lib/query.tsx'
 import { Frame } from '../frame.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
@@ -7,8 +8,8 @@ import { PasswordForm } from './password-form.tsx'
 
 function AccountPage() {
   return (
-    <Frame title="Account">
-      <ScreenTitle>Account</ScreenTitle>
+    <Frame title={m.hr_account()}>
+      <ScreenTitle>{m.hr_account()}</ScreenTitle>
       <PasswordForm />
     </Frame>
   )

@@ -1,5 +1,6 @@
-import { sentenceOf } from '@thrive/content/refusals'
 import { LIMITS } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { sentenceOf } from '@thrive/words/refusals'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { isRecord, isTrue } from '../../../lib/shape.ts'
@@ -31,31 +32,29 @@ export function PasswordForm() {
 
   return (
     <form className="card stack password-form" noValidate onSubmit={onSubmit(submit)}>
-      <h2>Change your password</h2>
-      <TextLine label="Current password" autoComplete="current-password" {...field('current')} />
+      <h2>{m.password_title()}</h2>
+      <TextLine label={m.password_current()} autoComplete="current-password" {...field('current')} />
       <TextLine
-        label="New password"
+        label={m.password_new()}
         autoComplete="new-password"
-        hint={`At least ${LIMITS.password.min} characters. A few words that you can remember do well.`}
+        hint={m.password_hint({ min: LIMITS.password.min })}
         {...field('next')}
       />
-      <TextLine label="New password, once more" autoComplete="new-password" {...field('again')} />
+      <TextLine label={m.password_again()} autoComplete="new-password" {...field('again')} />
       <div>
         <Button type="submit" aria-busy={busy}>
-          Change the password
+          {m.password_change()}
         </Button>
       </div>
-      <div role="status">
-        {done && <p className="done">Your password is changed. Every other login of this account has ended.</p>}
-      </div>
+      <div role="status">{done && <p className="done">{m.password_changed()}</p>}</div>
     </form>
   )
 }
 
 function check({ current, next, again }: Record<Field, string>) {
-  if (current === '') throw new FieldError('current', 'Please type your current password.')
-  if (next.length < LIMITS.password.min) throw new FieldError('next', sentenceOf('weak-password'))
-  if (next !== again) throw new FieldError('again', 'This is not the same as the new password.')
+  if (current === '') throw new FieldError('current', m.password_current_missing)
+  if (next.length < LIMITS.password.min) throw new FieldError('next', () => sentenceOf('weak-password'))
+  if (next !== again) throw new FieldError('again', m.password_not_same)
 }
 
 function fieldOf(error: Error): string {

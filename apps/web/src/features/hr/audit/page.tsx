@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useLocation } from 'react-router'
 import { withQueries } from '../../../lib/query.tsx'
 import { type AuditEntry, useAudit } from '../api.ts'
@@ -15,15 +16,15 @@ function AuditPage() {
   const { data, error, refetch } = useAudit(cursor)
   const pages = usePages(cursor, (to) => (to ? `/admin/log?${new URLSearchParams({ cursor: to })}` : '/admin/log'))
   return (
-    <Frame title="Audit log">
-      <ScreenTitle key={cursor}>Audit log</ScreenTitle>
-      <p>Who looked at teams, exported or erased, and when. Never what they read. The list counts once an hour.</p>
-      <section className="card" aria-label="Lines">
+    <Frame title={m.hr_audit()}>
+      <ScreenTitle key={cursor}>{m.hr_audit()}</ScreenTitle>
+      <p>{m.audit_about()}</p>
+      <section className="card" aria-label={m.audit_lines()}>
         {error && <Problem error={error} onRetry={() => void refetch()} />}
-        {data && data.lines.length === 0 && <p>Nothing has happened yet.</p>}
+        {data && data.lines.length === 0 && <p>{m.audit_nothing()}</p>}
         {data && data.lines.length > 0 && <Entries entries={data.lines} />}
         <Pager
-          label="Pages of the log"
+          label={m.audit_pages()}
           number={pages.number}
           next={data?.next_cursor}
           onBack={() => turned(pages.back)}
@@ -44,22 +45,22 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
     <table className="cards">
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Team, as a code</th>
+          <th scope="col">{m.audit_when()}</th>
+          <th scope="col">{m.audit_who()}</th>
+          <th scope="col">{m.audit_what()}</th>
+          <th scope="col">{m.audit_team_code()}</th>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and never change
           <tr key={index}>
-            <td data-l="When" className="num">
+            <td data-l={m.audit_when()} className="num">
               <time dateTime={entry.at}>{momentOf(entry.at)}</time>
             </td>
-            <td data-l="Who">{entry.who}</td>
-            <td data-l="What">{whatWords(entry)}</td>
-            <td data-l="Team" className="num">
+            <td data-l={m.audit_who()}>{entry.who}</td>
+            <td data-l={m.audit_what()}>{whatWords(entry)}</td>
+            <td data-l={m.audit_team()} className="num">
               {entry.team ?? '–'}
             </td>
           </tr>
@@ -72,19 +73,19 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
 function whatWords({ what, teams }: AuditEntry): string {
   switch (what) {
     case 'listed':
-      return 'Opened the list of teams'
+      return m.audit_listed()
     case 'viewed':
-      return 'Viewed a result'
+      return m.audit_viewed()
     case 'saw_photo':
-      return 'Saw the photo of a team'
+      return m.audit_saw_photo()
     case 'opened_answers':
-      return 'Opened the answers page of a team'
+      return m.audit_opened_answers()
     case 'exported':
-      return 'Exported results'
+      return m.audit_exported()
     case 'erased':
-      return 'Erased a team'
+      return m.audit_erased()
     case 'expired':
-      return `Erased ${teams ?? 0} ${teams === 1 ? 'team' : 'teams'} past the retention period`
+      return m.audit_expired({ count: teams ?? 0 })
   }
 }
 

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { isRecord, isText } from '../../../lib/shape.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -7,9 +8,9 @@ import { type Filters, teamQuery } from '../filter/filters.ts'
 
 /** Where numbers are written with a decimal comma, a spreadsheet expects semicolons between columns. */
 const FILES = [
-  { name: 'CSV', query: { format: 'csv' } },
-  { name: 'CSV with semicolons', query: { format: 'csv', separator: 'semicolon' } },
-  { name: 'Excel', query: { format: 'xlsx' } },
+  { name: () => 'CSV', query: { format: 'csv' } },
+  { name: m.export_semicolons, query: { format: 'csv', separator: 'semicolon' } },
+  { name: () => 'Excel', query: { format: 'xlsx' } },
 ] as const
 
 /** What the filters show, as a file. The browser downloads it by a link that works once; that may take long. */
@@ -21,11 +22,11 @@ export function ExportButtons({ filters }: { filters: Filters }) {
 
   return (
     <div className="export">
-      <span>Export these teams</span>
+      <span>{m.export_these()}</span>
       {FILES.map(({ name, query }) => (
-        <Button key={name} look="second" icon={download} aria-busy={busy} onClick={() => submit(query)}>
-          <span className="vh">Export these teams as </span>
-          {name}
+        <Button key={name()} look="second" icon={download} aria-busy={busy} onClick={() => submit(query)}>
+          <span className="vh">{m.export_these_as()} </span>
+          {name()}
         </Button>
       ))}
       {problem && (

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { withQueries } from '../../../lib/query.tsx'
@@ -14,14 +15,14 @@ function DashboardPage() {
   const { pathname, search, state } = useLocation()
   useEffect(() => rememberDashboard(pathname + search), [pathname, search])
   return (
-    <Frame title="Results">
+    <Frame title={m.hr_results()}>
       <div className="toolbar">
-        <ScreenTitle>Results</ScreenTitle>
+        <ScreenTitle>{m.hr_results()}</ScreenTitle>
         <FilterBar {...control} />
       </div>
       {(state as { erased?: boolean } | null)?.erased && (
         <p className="done" role="status">
-          The team was erased, with everything it left behind.
+          {m.dashboard_erased()}
         </p>
       )}
       <Sessions {...control} />

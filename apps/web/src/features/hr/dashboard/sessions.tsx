@@ -1,4 +1,5 @@
 import { LIMITS } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useRef } from 'react'
 import { SearchBox } from '../../../ui/form/aria/search-box.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -35,14 +36,14 @@ export function Sessions({ filters, change }: FilterControl) {
       <div className="toolbar">
         <div>
           <h2 id="sessions" ref={heading} tabIndex={-1}>
-            Sessions
+            {m.sessions_title()}
           </h2>
           <p className="muted" role="status">
             {total && countWords(total)}
           </p>
         </div>
         <SearchBox
-          label="Search team or e-mail"
+          label={m.sessions_search()}
           limit={LIMITS.email}
           value={filters.search}
           onSearch={(search) => change({ search }, { replace: true })}
@@ -69,18 +70,18 @@ export function Sessions({ filters, change }: FilterControl) {
         <div className="nothing">
           {isFiltered(filters) ? (
             <>
-              <p className="strong">No team fits these filters.</p>
+              <p className="strong">{m.sessions_no_fit()}</p>
               <Button look="second" onClick={() => change(EVERYTHING)}>
-                Show all teams
+                {m.hr_show_all()}
               </Button>
             </>
           ) : (
-            <p className="strong">No data has been submitted yet!</p>
+            <p className="strong">{m.sessions_none()}</p>
           )}
         </div>
       )}
       <Pager
-        label="Pages of sessions"
+        label={m.sessions_pages()}
         number={pages.number}
         next={page.data?.next_cursor}
         onBack={() => turned(pages.back)}
@@ -91,8 +92,5 @@ export function Sessions({ filters, change }: FilterControl) {
   )
 }
 
-function countWords({ teams, more }: { teams: number; more: boolean }): string {
-  const count = teams.toLocaleString('en-GB')
-  if (more) return `More than ${count} teams`
-  return teams === 1 ? '1 team' : `${count} teams`
-}
+const countWords = ({ teams, more }: { teams: number; more: boolean }): string =>
+  more ? m.sessions_more_than({ count: teams }) : m.teams_count({ count: teams })

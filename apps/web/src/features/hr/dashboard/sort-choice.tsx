@@ -1,15 +1,16 @@
+import { m } from '@thrive/words'
 import { Choice } from '../../../ui/form/aria/select.tsx'
 import type { Direction, Sort } from '../filter/filters.ts'
 
-const ORDERS: readonly { value: `${Sort} ${Direction}`; label: string }[] = [
-  { value: 'finished desc', label: 'Newest first' },
-  { value: 'finished asc', label: 'Oldest first' },
-  { value: 'name asc', label: 'Teamname, A to Z' },
-  { value: 'name desc', label: 'Teamname, Z to A' },
-  { value: 'email asc', label: 'E-mail, A to Z' },
-  { value: 'email desc', label: 'E-mail, Z to A' },
-  { value: 'version asc', label: 'Versie, first to last' },
-  { value: 'version desc', label: 'Versie, last to first' },
+const orders = (): readonly { value: `${Sort} ${Direction}`; label: string }[] => [
+  { value: 'finished desc', label: m.sort_finished_desc() },
+  { value: 'finished asc', label: m.sort_finished_asc() },
+  { value: 'name asc', label: m.sort_name_asc() },
+  { value: 'name desc', label: m.sort_name_desc() },
+  { value: 'email asc', label: m.sort_email_asc() },
+  { value: 'email desc', label: m.sort_email_desc() },
+  { value: 'version asc', label: m.sort_version_asc() },
+  { value: 'version desc', label: m.sort_version_desc() },
 ]
 
 interface SortChoiceProps {
@@ -23,8 +24,8 @@ export function SortChoice({ sort, direction, onSort }: SortChoiceProps) {
   return (
     <Choice
       className="sort-choice"
-      label="Sort by"
-      options={ORDERS}
+      label={m.sort_by()}
+      options={orders()}
       value={`${sort} ${direction}`}
       onChange={(order) => {
         const [by, towards] = order.split(' ') as [Sort, Direction]

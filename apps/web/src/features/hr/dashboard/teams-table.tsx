@@ -1,4 +1,5 @@
 import { dayOf, formatDate } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { Cell, Column, Row, type SortDescriptor, Table, TableBody, TableHeader } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { Link } from '../../../lib/navigation.tsx'
@@ -9,13 +10,12 @@ import { arrowDown, arrowUp, sortable } from '../icons.ts'
 import { VersionPill } from '../version-pill.tsx'
 import './teams-table.css'
 
-export const COLUMNS: readonly { sort: Sort; title: string }[] = [
-  { sort: 'version', title: 'Versie' },
-  { sort: 'name', title: 'Teamname' },
-  { sort: 'finished', title: 'Date finished' },
-  { sort: 'email', title: 'E-mailaddress teamleader' },
+export const COLUMNS: readonly { sort: Sort; title: () => string }[] = [
+  { sort: 'version', title: m.table_version },
+  { sort: 'name', title: m.table_name },
+  { sort: 'finished', title: m.table_finished },
+  { sort: 'email', title: m.table_email },
 ]
-const NOT_GIVEN = 'Not given yet'
 
 interface TeamsTableProps {
   rows: readonly TeamRow[]
@@ -31,7 +31,7 @@ export function TeamsTable({ rows, busy, sort, direction, onSort }: TeamsTablePr
   const descriptor: SortDescriptor = { column: sort, direction: direction === 'asc' ? 'ascending' : 'descending' }
   return (
     <Table
-      aria-label="Sessions"
+      aria-label={m.sessions_title()}
       aria-busy={busy}
       className="cards teams"
       sortDescriptor={descriptor}
@@ -42,7 +42,7 @@ export function TeamsTable({ rows, busy, sort, direction, onSort }: TeamsTablePr
           <Column key={column.sort} id={column.sort} allowsSorting isRowHeader={column.sort === 'name'}>
             {({ sortDirection }) => (
               <span className="sort">
-                {column.title}
+                {column.title()}
                 <Icon path={sortDirection ? (sortDirection === 'ascending' ? arrowUp : arrowDown) : sortable} />
               </span>
             )}
@@ -52,16 +52,16 @@ export function TeamsTable({ rows, busy, sort, direction, onSort }: TeamsTablePr
       <TableBody items={rows.map((row) => ({ ...row, id: row.uuid }))}>
         {(row) => (
           <Row onAction={() => navigate(`/admin/${row.uuid}`)} textValue={row.name ?? row.email}>
-            <Cell data-l="Versie">
+            <Cell data-l={m.table_version()}>
               <VersionPill name={row.version_name} slug={row.version_slug} />
             </Cell>
-            <Cell data-l="Teamname">
-              <Link href={`/admin/${row.uuid}`}>{row.name ?? NOT_GIVEN}</Link>
+            <Cell data-l={m.table_name()}>
+              <Link href={`/admin/${row.uuid}`}>{row.name ?? m.table_not_given()}</Link>
             </Cell>
-            <Cell data-l="Date finished" className="num">
+            <Cell data-l={m.table_finished()} className="num">
               {formatDate(dayOf(row.finished))}
             </Cell>
-            <Cell data-l="E-mail">{row.email || NOT_GIVEN}</Cell>
+            <Cell data-l={m.table_email_short()}>{row.email || m.table_not_given()}</Cell>
           </Row>
         )}
       </TableBody>

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { DayRange } from '../../../ui/form/aria/day-range.tsx'
 import { Choice } from '../../../ui/form/aria/select.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
@@ -6,7 +7,7 @@ import './filter-bar.css'
 import { PERIODS } from './period.ts'
 import type { FilterControl } from './use-filters.ts'
 
-const PERIOD_OPTIONS = PERIODS.map(({ name, label }) => ({ value: name, label }))
+const periodOptions = () => PERIODS.map(({ name, label }) => ({ value: name, label: label() }))
 
 /** Version and period, for everything on the screen. */
 export function FilterBar({ filters: { version, period, own }, change }: FilterControl) {
@@ -15,20 +16,20 @@ export function FilterBar({ filters: { version, period, own }, change }: FilterC
   return (
     <div className="filter-bar">
       <Segmented
-        label="Version"
-        options={[{ value: '', label: 'All' }, ...options]}
+        label={m.filter_version()}
+        options={[{ value: '', label: m.filter_all() }, ...options]}
         value={version}
         onChange={(slug) => change({ version: slug })}
       />
       <Choice
-        label="Period"
-        options={PERIOD_OPTIONS}
+        label={m.filter_period()}
+        options={periodOptions()}
         value={period}
         onChange={(name) => change({ period: name, own: {} })}
       />
       {period === 'own' && (
         <DayRange
-          label="From and to"
+          label={m.filter_from_to()}
           from={own.from}
           to={own.to}
           onChange={(from, to) => change({ own: { from, to } })}

@@ -1,5 +1,6 @@
 import { today } from '@internationalized/date'
 import { CALENDAR_ZONE, formatDate } from '@thrive/domain'
+import { m } from '@thrive/words'
 
 export type PeriodName = 'all' | '30-days' | '3-months' | '12-months' | 'this-year' | 'own'
 
@@ -10,18 +11,18 @@ export interface Days {
 
 interface PeriodChoice {
   name: PeriodName
-  label: string
+  label: () => string
   /** How it reads after "teams finished". */
-  words: string
+  words: () => string
 }
 
 export const PERIODS: readonly PeriodChoice[] = [
-  { name: 'all', label: 'All time', words: 'so far' },
-  { name: '30-days', label: 'Last 30 days', words: 'in the last 30 days' },
-  { name: '3-months', label: 'Last 3 months', words: 'in the last 3 months' },
-  { name: '12-months', label: 'Last 12 months', words: 'in the last 12 months' },
-  { name: 'this-year', label: 'This year', words: 'this year' },
-  { name: 'own', label: 'Choose dates', words: '' },
+  { name: 'all', label: m.period_all, words: m.period_words_all },
+  { name: '30-days', label: m.period_30_days, words: m.period_words_30_days },
+  { name: '3-months', label: m.period_3_months, words: m.period_words_3_months },
+  { name: '12-months', label: m.period_12_months, words: m.period_words_12_months },
+  { name: 'this-year', label: m.period_this_year, words: m.period_words_this_year },
+  { name: 'own', label: m.period_own, words: () => '' },
 ]
 
 /** The days of a period that moves with the calendar. */
@@ -44,8 +45,8 @@ export function daysOf(name: PeriodName, own: Days): Days {
 }
 
 export function periodWords(name: PeriodName, { from, to }: Days): string {
-  if (name !== 'own') return PERIODS.find((choice) => choice.name === name)?.words ?? ''
-  if (from && to) return `from ${formatDate(from)} to ${formatDate(to)}`
-  if (from) return `since ${formatDate(from)}`
-  return to ? `up to ${formatDate(to)}` : 'so far'
+  if (name !== 'own') return PERIODS.find((choice) => choice.name === name)?.words() ?? ''
+  if (from && to) return m.period_words_from_to({ from: formatDate(from), to: formatDate(to) })
+  if (from) return m.period_words_from({ from: formatDate(from) })
+  return to ? m.period_words_to({ to: formatDate(to) }) : m.period_words_all()
 }

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queryClient } from '../../../lib/query.tsx'
@@ -17,11 +18,11 @@ export function EraseCard({ uuid, team }: { uuid: string; team: FinishedTeam }) 
   return (
     <section className="card erase">
       <div>
-        <h2>Erase this team</h2>
-        <p>Its name, e-mail address, answers, opinions and photo are removed for good, also from the averages.</p>
+        <h2>{m.erase_title()}</h2>
+        <p>{m.erase_about()}</p>
       </div>
       <Button look="second" icon={trash} onClick={() => setAsking(true)}>
-        Erase this team…
+        {m.erase_open()}
       </Button>
       {asking && <EraseDialog uuid={uuid} team={team} onErased={erased} onClose={() => setAsking(false)} />}
     </section>

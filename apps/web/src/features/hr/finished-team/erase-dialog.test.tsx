@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sentenceOf } from '@thrive/content/refusals'
+import { sentenceOf } from '@thrive/words/refusals'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withQueries } from '../../../lib/query.tsx'
 import type { FinishedTeam } from '../api.ts'

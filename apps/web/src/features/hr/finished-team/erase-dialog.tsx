@@ -1,9 +1,11 @@
 import { confirmsErasure, erasureWord } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useId, useState } from 'react'
 import { isRecord, isTrue } from '../../../lib/shape.ts'
 import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
+import { Inserted, SLOT } from '../../../ui/layout/inserted.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ask, type FinishedTeam } from '../api.ts'
 import { trash } from '../icons.ts'
@@ -35,13 +37,14 @@ export function EraseDialog({ uuid, team, onErased, onClose }: EraseDialogProps)
       onClose={onClose}
     >
       <form className="card stack" noValidate onSubmit={onSubmit(() => confirmed && submit())}>
-        <h2 id={`${id}-title`}>Erase this team?</h2>
+        <h2 id={`${id}-title`}>{m.erase_ask()}</h2>
         <p id={`${id}-text`}>
-          This cannot be undone. To go on, type {team.name === null ? 'the e-mail address' : 'the team name'}{' '}
-          <strong className="word">{erasureWord(team)}</strong>
+          <Inserted text={team.name === null ? m.erase_type_email({ name: SLOT }) : m.erase_type_name({ name: SLOT })}>
+            <strong className="word">{erasureWord(team)}</strong>
+          </Inserted>
         </p>
         <TextLine
-          label={team.name === null ? 'E-mail address' : 'Teamname'}
+          label={team.name === null ? m.erase_email() : m.erase_name()}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -53,10 +56,10 @@ export function EraseDialog({ uuid, team, onErased, onClose }: EraseDialogProps)
         />
         <div className="row actions">
           <Button look="second" onClick={onClose}>
-            Keep the team
+            {m.erase_keep()}
           </Button>
           <Button type="submit" icon={trash} locked={!confirmed} aria-busy={busy}>
-            Erase for good
+            {m.erase_for_good()}
           </Button>
         </div>
       </form>

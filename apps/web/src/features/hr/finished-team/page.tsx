@@ -1,4 +1,5 @@
 import { givenScores, readableGiven } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { useParams } from 'react-router'
 import { isStatus } from '../../../lib/api.ts'
 import { Link } from '../../../lib/navigation.tsx'
@@ -25,12 +26,12 @@ function FinishedTeamPage() {
   const { data, error, refetch } = useFinishedTeam(uuid)
   const gone = isStatus(error, 404) || isStatus(error, 400)
   return (
-    <Frame title={data ? (data.single.name ?? 'Single result') : 'Single result'} className="finished-team">
+    <Frame title={data ? (data.single.name ?? m.team_single()) : m.team_single()} className="finished-team">
       <Link className="quiet-link back" href={lastDashboard()}>
         <Icon path={arrowLeft} />
-        All results
+        {m.team_all_results()}
       </Link>
-      {gone && <ScreenTitle>This team does not exist, or was erased.</ScreenTitle>}
+      {gone && <ScreenTitle>{m.team_gone()}</ScreenTitle>}
       {error && !gone && <Problem error={error} onRetry={() => void refetch()} />}
       {data && <FinishedTeamView uuid={uuid} {...data} />}
     </Frame>
@@ -48,7 +49,7 @@ function FinishedTeamView({ uuid, single, workshop }: ViewProps) {
       <div className="panelgrid">
         <ScoresCard scores={givenScores(answers, workshop.scoreQuestions)} desired={report.desired} />
         <TeamPhoto uuid={uuid} name={single.name} />
-        <Answers title="Answers" className="c7 answers-card" groups={report.groups} />
+        <Answers title={m.team_answers()} className="c7 answers-card" groups={report.groups} />
         <OpinionsCard opinions={single.opinions} />
       </div>
       <EraseCard uuid={uuid} team={single} />

@@ -1,4 +1,5 @@
 import { dayOf, formatDate } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -17,19 +18,18 @@ export function TeamHead({ uuid, single }: { uuid: string; single: FinishedTeam 
         <p>
           <VersionPill name={version.name} slug={version.slug} />
         </p>
-        <ScreenTitle>{name ?? 'No name given'}</ScreenTitle>
+        <ScreenTitle>{name ?? m.team_no_name()}</ScreenTitle>
         <p className="muted">
-          {email}
-          {finished ? `, finished ${formatDate(dayOf(finished))}` : ', not finished'}
+          {finished ? m.team_finished({ email, date: formatDate(dayOf(finished)) }) : m.team_not_finished({ email })}
         </p>
       </div>
       <div className="row actions">
         <Button look="second" icon={printer} onClick={() => print()}>
-          Print
+          {m.team_print()}
         </Button>
         <a className={buttonClass({})} href={`/download/${uuid}`} target="_blank" rel="noopener">
           <Icon path={download} />
-          Download results
+          {m.team_download()}
         </a>
       </div>
     </div>

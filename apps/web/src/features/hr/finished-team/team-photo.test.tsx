@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { messages } from '@thrive/content/messages'
+import { m } from '@thrive/words'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TeamPhoto } from './team-photo.tsx'
 
@@ -25,7 +25,7 @@ const json = (status: number) => async () => Response.json({ error: 'photo-store
 
 test('only a server that knows of no photo makes the page say that none was taken', async () => {
   show(json(404))
-  expect(await screen.findByText(messages.noPhoto)).toBeTruthy()
+  expect(await screen.findByText(m.no_photo())).toBeTruthy()
 })
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ["a network's login page", async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
 ])('%s is no team without a photo, and can be asked again', async (_, answer) => {
   const asked = show(answer)
-  expect((await screen.findByRole('alert')).textContent).not.toContain(messages.noPhoto)
-  expect(screen.queryByText(messages.noPhoto)).toBeNull()
+  expect((await screen.findByRole('alert')).textContent).not.toContain(m.no_photo())
+  expect(screen.queryByText(m.no_photo())).toBeNull()
   asked.mockImplementation(async () => new Response('x', { headers: { 'Content-Type': 'image/jpeg' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('img', { name: 'The team The Owls' })).toBeTruthy()

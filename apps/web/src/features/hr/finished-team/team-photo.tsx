@@ -1,4 +1,4 @@
-import { messages } from '@thrive/content/messages'
+import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import { usePhoto } from '../api.ts'
 import { Problem } from '../problem.tsx'
@@ -8,9 +8,9 @@ export function TeamPhoto({ uuid, name }: { uuid: string; name: string | null })
   const address = useAddressOf(photo)
   return (
     <div className="card c5 team-photo">
-      {photo === null && <p className="muted">{messages.noPhoto}</p>}
+      {photo === null && <p className="muted">{m.no_photo()}</p>}
       {error && <Problem error={error} onRetry={() => void refetch()} />}
-      {address && <img src={address} alt={name ? `The team ${name}` : 'The team'} />}
+      {address && <img src={address} alt={name ? m.team_alt_named({ name }) : m.team_alt()} />}
     </div>
   )
 }

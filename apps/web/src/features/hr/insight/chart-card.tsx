@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { type ReactNode, useId } from 'react'
 import './chart-card.css'
 import { tooFewWords } from './words.ts'
@@ -40,7 +41,8 @@ export function Numbers({ of, columns, rows }: NumbersProps) {
   return (
     <details className="numbers">
       <summary>
-        Show the numbers<span className="vh"> of {of}</span>
+        {m.insight_numbers()}
+        <span className="vh"> {m.insight_numbers_of({ what: of })}</span>
       </summary>
       <table>
         <thead>

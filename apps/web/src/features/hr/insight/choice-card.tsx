@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import type { Insight } from '../api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import { ShareBars } from './share-bars.tsx'
@@ -14,15 +15,11 @@ export function ChoiceCard({ choice: { title, result } }: { choice: Insight['cho
     .map(({ option, teams }) => ({ name: option, teams }))
     .toSorted((a, b) => b.teams - a.teams)
   return (
-    <ChartCard
-      title={title}
-      caption={`Chosen by how many of ${teamsWords(result.teams)}; a team may choose several.`}
-      span="c6"
-    >
+    <ChartCard title={title} caption={m.choice_caption({ teams: teamsWords(result.teams) })} span="c6">
       <ShareBars shares={shares} of={result.teams} />
       <Numbers
         of={title}
-        columns={['Choice', 'Teams', 'Share']}
+        columns={[m.insight_choice(), m.insight_teams(), m.insight_share()]}
         rows={shares.map(({ name, teams }) => [name, teams, `${percent(teams, result.teams)}%`])}
       />
     </ChartCard>

@@ -1,42 +1,44 @@
 import { type GivenScores, INDICATOR_NAMES, INDICATORS, type Indicator } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { ScoreBars } from '../../../brand/score-bars.tsx'
 import type { Insight } from '../api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './current-card.css'
 import { averagesOf, ofTeams, tooFewForAll } from './words.ts'
 
-const TITLE = 'Current and desired'
-
 export function CurrentCard({ insight: { teams, scores, desired } }: { insight: Insight }) {
   const few = tooFewForAll(scores)
   if (few !== null)
     return (
-      <ChartCard title={TITLE} span="c6">
+      <ChartCard title={m.current_title()} span="c6">
         <TooFew teams={few} />
       </ChartCard>
     )
   const averages = averagesOf(scores)
-  const caption = desired
-    ? 'Average of the teams that gave the score. Bar: current. Marker: desired.'
-    : 'Average of the teams that gave the score. The versions have different desired scores; choose one to compare.'
+  const caption = desired ? m.current_caption() : m.current_caption_versions()
   const given = (each: Indicator) => ofTeams(scores[each].teams, teams)
   return (
-    <ChartCard title={TITLE} caption={caption} span="c6">
+    <ChartCard title={m.current_title()} caption={caption} span="c6">
       <div className="current-bars">
         <ScoreBars
           scores={rounded(averages)}
           desired={desired ?? undefined}
-          absent="Too few"
+          absent={m.insight_too_few_bar()}
           notes={{ connect: given('connect'), trust: given('trust'), inspire: given('inspire') }}
         />
       </div>
       <Numbers
-        of={TITLE}
-        columns={['Indicator', 'Gave it', 'Average', ...(desired ? ['Desired'] : [])]}
+        of={m.current_title()}
+        columns={[
+          m.insight_indicator(),
+          m.insight_gave_it(),
+          m.insight_average(),
+          ...(desired ? [m.insight_desired()] : []),
+        ]}
         rows={INDICATORS.map((each) => [
           INDICATOR_NAMES[each],
           given(each),
-          averages[each] === null ? 'too few' : `${averages[each]}%`,
+          averages[each] === null ? m.insight_too_few_cell() : `${averages[each]}%`,
           ...(desired ? [`${desired[each]}%`] : []),
         ])}
       />

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import type { Insight } from '../api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './journey-card.css'
@@ -7,34 +8,38 @@ import { percent, teamsWords } from './words.ts'
 /** How far teams that started in the period came, and how long teams that finished in it took. */
 export function JourneyCard({ journey }: { journey: Insight['journeys'][number] }) {
   const { version_name: name, started, finished, reached, minutes } = journey
-  const title = `${name}: from start to finish`
+  const title = m.journey_title({ name })
   return (
-    <ChartCard title={title} caption={`${teamsWords(started)} started in this period; ${finished} finished.`} span="c6">
+    <ChartCard title={title} caption={m.journey_caption({ count: started, finished })} span="c6">
       {reached.hidden ? (
         <TooFew teams={reached.teams} />
       ) : (
         <ShareBars
           shares={[
             ...reached.parts.map((part) => ({ name: part.title, teams: part.teams })),
-            { name: 'Finished', teams: finished },
+            { name: m.journey_finished(), teams: finished },
           ]}
           of={started}
         />
       )}
-      <h3>How long it took</h3>
+      <h3>{m.journey_how_long()}</h3>
       {minutes.hidden ? (
         <TooFew teams={minutes.teams} />
       ) : (
         <p>
-          Half of the {teamsWords(minutes.teams)} took between {timeWords(minutes.lower)} and {timeWords(minutes.upper)}
-          , the team in the middle {timeWords(minutes.median)}.
+          {m.journey_took({
+            teams: teamsWords(minutes.teams),
+            lower: timeWords(minutes.lower),
+            upper: timeWords(minutes.upper),
+            median: timeWords(minutes.median),
+          })}
         </p>
       )}
       {!reached.hidden && (
         <Numbers
           of={title}
-          columns={['Reached', 'Teams', 'Share of those that started']}
-          rows={[...reached.parts, { title: 'Finished', teams: finished }].map((part) => [
+          columns={[m.journey_reached(), m.insight_teams(), m.journey_share()]}
+          rows={[...reached.parts, { title: m.journey_finished(), teams: finished }].map((part) => [
             part.title,
             part.teams,
             `${percent(part.teams, started)}%`,
@@ -47,6 +52,6 @@ export function JourneyCard({ journey }: { journey: Insight['journeys'][number] 
 
 function timeWords(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.round(minutes) / 60), Math.round(minutes) % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  if (hours === 0) return m.journey_minutes({ minutes: rest })
+  return rest === 0 ? m.journey_hours({ hours }) : m.journey_hours_minutes({ hours, minutes: rest })
 }

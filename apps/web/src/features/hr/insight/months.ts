@@ -1,6 +1,9 @@
 import { FEWEST_TEAMS, type GivenScores, INDICATOR_NAMES, INDICATORS, type Scores } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { listed } from '@thrive/words/intl'
+import { getLocale } from '@thrive/words/locale'
 import type { Insight } from '../api.ts'
-import { averagesOf, inWords, ofTeams, teamsWords } from './words.ts'
+import { averagesOf, ofTeams, teamsWords } from './words.ts'
 
 export interface Month {
   /** 2027-01 */
@@ -12,14 +15,14 @@ export interface Month {
   scores: GivenScores
 }
 
-const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const NOTHING: Omit<Month, 'month'> = {
   teams: 0,
   given: { connect: 0, trust: 0, inspire: 0 },
   scores: { connect: null, trust: null, inspire: null },
 }
 
-export const monthName = (month: string): string => NAMES[Number(month.slice(5)) - 1] ?? month
+export const monthName = (month: string): string =>
+  new Date(`${month}-01`).toLocaleString(getLocale(), { month: 'short', timeZone: 'UTC' })
 export const monthWithYear = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`
 
 /** Every month from the first to the last, including those in which no team finished. */
@@ -51,15 +54,15 @@ export const isShown = ({ scores }: Month): boolean => INDICATORS.some((each) =>
 export function trendWords(months: Month[]): string {
   const shown = months.filter(isShown)
   const [first, last] = [shown[0], shown.at(-1)]
-  if (!first || !last) return `In no month did ${FEWEST_TEAMS} teams or more give a score, so none is shown.`
-  if (first === last) return `Only ${monthWithYear(first.month)} has enough teams to be shown.`
+  if (!first || !last) return m.trend_none({ fewest: FEWEST_TEAMS })
+  if (first === last) return m.trend_only({ month: monthWithYear(first.month) })
   const moves = INDICATORS.flatMap((each) => {
     const [then, now] = [first.scores[each], last.scores[each]]
     if (then === null || now === null) return []
-    return [`${INDICATOR_NAMES[each]} from ${Math.round(then)}% to ${Math.round(now)}%`]
+    return [m.trend_move({ name: INDICATOR_NAMES[each], before: Math.round(then), now: Math.round(now) })]
   })
-  const span = `From ${monthWithYear(first.month)} to ${monthWithYear(last.month)}`
-  return moves.length > 0 ? `${span}: ${inWords(moves)}.` : `${span} no score is shown in both months.`
+  const span = { first: monthWithYear(first.month), last: monthWithYear(last.month) }
+  return moves.length > 0 ? m.trend_moves({ ...span, moves: listed(moves) }) : m.trend_no_moves(span)
 }
 
 const MOST_NAMES = 4
@@ -69,9 +72,11 @@ export function hiddenMonthsWords(months: Month[]): string | null {
   if (hidden.length === 0) return null
   const names =
     hidden.length > MOST_NAMES
-      ? `${hidden.length} months`
-      : inWords(hidden.map((month) => `${monthWithYear(month.month)} (${givenWords(month)})`))
-  return `Not shown, because fewer than ${FEWEST_TEAMS} teams gave a score: ${names}.`
+      ? m.trend_hidden_many({ count: hidden.length })
+      : listed(
+          hidden.map((month) => m.trend_hidden_month({ month: monthWithYear(month.month), teams: givenWords(month) })),
+        )
+  return m.trend_hidden({ fewest: FEWEST_TEAMS, months: names })
 }
 
 function givenWords({ teams, given }: Month): string {

@@ -1,22 +1,18 @@
-import { OPINION_LABELS } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { opinionLabels } from '@thrive/words/answers'
+import { withOneDecimal } from '@thrive/words/intl'
 import type { Insight } from '../api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './rows.css'
 import { StackedBar, StackedLegend } from './stacked-bar.tsx'
 import { agreeing, percent, teamsWords } from './words.ts'
 
-const TITLE = 'Opinions'
-const TITLES = { experience: 'Experience', relevant: 'Relevant' } as const
-const TOO_FEW = 'too few'
-const TONES = OPINION_LABELS.map((name, score) => ({ name, tone: `tone-${score}` }))
+const TITLES = { experience: m.opinions_experience, relevant: m.opinions_relevant } as const
+const tones = () => opinionLabels().map((name, score) => ({ name, tone: `tone-${score}` }))
 
 export function OpinionsCard({ opinions }: { opinions: Insight['opinions'] }) {
   return (
-    <ChartCard
-      title={TITLE}
-      caption="How many of the teams agree, with the average at the end: 0 is totally disagree, 4 totally agree."
-      span="c12"
-    >
+    <ChartCard title={m.opinions_title()} caption={m.opinions_caption()} span="c12">
       {opinions.map((opinion) => {
         const { type, statement, result } = opinion
         if (result.hidden)
@@ -26,31 +22,36 @@ export function OpinionsCard({ opinions }: { opinions: Insight['opinions'] }) {
               <TooFew teams={result.teams} />
             </div>
           )
-        const words = `${agreeing(opinion)}% of ${teamsWords(result.teams)} agree.`
+        const words = m.opinions_agree({ share: agreeing(opinion) ?? 0, teams: teamsWords(result.teams) })
         return (
           <div key={type} className="bar-row">
             <h3>{statement}</h3>
             <p className="end num">
-              <span className="vh">Average: </span>
-              {result.average.toFixed(1)}
+              <span className="vh">{m.opinions_average_vh()} </span>
+              {withOneDecimal(result.average)}
             </p>
             <StackedBar
               label={`${statement} ${words}`}
-              parts={TONES.map((tone, score) => ({ ...tone, teams: result.counts[score] ?? 0 }))}
+              parts={tones().map((tone, score) => ({ ...tone, teams: result.counts[score] ?? 0 }))}
             />
             <p className="said">{words}</p>
           </div>
         )
       })}
-      <StackedLegend parts={TONES} />
+      <StackedLegend parts={tones()} />
       <Numbers
-        of={TITLE}
-        columns={['Answer', ...opinions.map(({ type }) => TITLES[type])]}
+        of={m.opinions_title()}
+        columns={[m.opinions_answer(), ...opinions.map(({ type }) => TITLES[type]())]}
         rows={[
-          ...OPINION_LABELS.map(
+          ...opinionLabels().map(
             (name, score) => [name, ...opinions.map(({ result }) => answered(result, score))] as const,
           ),
-          ['Average', ...opinions.map(({ result }) => (result.hidden ? TOO_FEW : result.average.toFixed(1)))],
+          [
+            m.insight_average(),
+            ...opinions.map(({ result }) =>
+              result.hidden ? m.insight_too_few_cell() : withOneDecimal(result.average),
+            ),
+          ],
         ]}
       />
     </ChartCard>
@@ -58,4 +59,6 @@ export function OpinionsCard({ opinions }: { opinions: Insight['opinions'] }) {
 }
 
 const answered = (result: Insight['opinions'][number]['result'], score: number) =>
-  result.hidden ? TOO_FEW : `${result.counts[score] ?? 0} (${percent(result.counts[score] ?? 0, result.teams)}%)`
+  result.hidden
+    ? m.insight_too_few_cell()
+    : `${result.counts[score] ?? 0} (${percent(result.counts[score] ?? 0, result.teams)}%)`

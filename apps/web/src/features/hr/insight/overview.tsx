@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { useInsight } from '../api.ts'
@@ -22,10 +23,10 @@ export function Overview({ filters, change }: FilterControl) {
     <div className="insight stack" aria-busy={isPlaceholderData}>
       {insight.recounting && (
         <p className="notice" role="status">
-          The scores are being counted anew. Until that is done, those of some teams are missing here.
+          {m.insight_recounting()}
         </p>
       )}
-      <section className="in-short" aria-label="In short">
+      <section className="in-short" aria-label={m.insight_in_short()}>
         <p>
           <strong>{first}</strong> {rest.join(' ')}
         </p>
@@ -33,7 +34,7 @@ export function Overview({ filters, change }: FilterControl) {
       {nobody && isFiltered(filters) && (
         <div>
           <Button look="second" onClick={() => change(EVERYTHING)}>
-            Show all teams
+            {m.hr_show_all()}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { withQueries } from '../../../lib/query.tsx'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { useFilters } from '../filter/use-filters.ts'
@@ -9,9 +10,9 @@ import { Overview } from './overview.tsx'
 function InsightPage() {
   const control = useFilters()
   return (
-    <Frame title="Insight">
+    <Frame title={m.hr_insight()}>
       <div className="toolbar">
-        <ScreenTitle>Insight</ScreenTitle>
+        <ScreenTitle>{m.hr_insight()}</ScreenTitle>
         <FilterBar {...control} />
       </div>
       <Overview {...control} />

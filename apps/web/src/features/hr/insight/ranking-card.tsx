@@ -1,10 +1,15 @@
+import { m } from '@thrive/words'
 import type { Insight } from '../api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './rows.css'
 import { StackedBar, StackedLegend } from './stacked-bar.tsx'
 import { percent, teamsWords } from './words.ts'
 
-const PLACES = ['First', 'Second', 'Third'].map((name, index) => ({ name, tone: `place-${index + 1}` }))
+const placesInWords = () =>
+  [m.ranking_card_first(), m.ranking_card_second(), m.ranking_card_third()].map((name, index) => ({
+    name,
+    tone: `place-${index + 1}`,
+  }))
 
 /** How teams ranked the indicators; nothing here ranks teams. */
 export function RankingCard({ ranking: { title, result } }: { ranking: Insight['rankings'][number] }) {
@@ -14,25 +19,26 @@ export function RankingCard({ ranking: { title, result } }: { ranking: Insight['
         <TooFew teams={result.teams} />
       </ChartCard>
     )
+  const ordered = placesInWords()
   return (
-    <ChartCard title={title} caption={`Where ${teamsWords(result.teams)} placed each.`} span="c6">
+    <ChartCard title={title} caption={m.ranking_card_caption({ teams: teamsWords(result.teams) })} span="c6">
       {result.options.map(({ option, places }) => {
-        const words = `Put first by ${percent(places[0] ?? 0, result.teams)}% of the teams.`
+        const words = m.ranking_card_words({ share: percent(places[0] ?? 0, result.teams) })
         return (
           <div key={option} className="bar-row">
             <h3>{option}</h3>
             <StackedBar
               label={`${option}: ${words}`}
-              parts={PLACES.map((place, index) => ({ ...place, teams: places[index] ?? 0 }))}
+              parts={ordered.map((place, index) => ({ ...place, teams: places[index] ?? 0 }))}
             />
             <p className="said">{words}</p>
           </div>
         )
       })}
-      <StackedLegend parts={PLACES} />
+      <StackedLegend parts={ordered} />
       <Numbers
         of={title}
-        columns={['Indicator', ...PLACES.map(({ name }) => name)]}
+        columns={[m.insight_indicator(), ...ordered.map(({ name }) => name)]}
         rows={result.options.map(({ option, places }) => [option, ...places])}
       />
     </ChartCard>

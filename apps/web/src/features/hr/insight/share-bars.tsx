@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { cssVars } from '../../../ui/layout/css-vars.ts'
 import './share-bars.css'
 import { percent } from './words.ts'
@@ -19,7 +20,7 @@ export function ShareBars({ shares, of }: { shares: readonly Share[]; of: number
           </span>
           <span className="value num">
             <strong>{percent(teams, of)}%</strong>
-            <span className="vh">, {teams} teams</span>
+            <span className="vh">{m.share_teams({ teams })}</span>
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { INDICATOR_NAMES, INDICATORS, type Indicator } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { IndicatorGlyph } from '../../../brand/indicator-glyph.tsx'
 import type { Insight } from '../api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
@@ -6,7 +7,6 @@ import './spread-card.css'
 import { type Spread, SpreadChart } from './spread-chart.tsx'
 import { ofTeams, tooFewForAll } from './words.ts'
 
-const TITLE = 'How the scores spread'
 const TENS = Array.from({ length: 10 }, (_, ten) => `${ten * 10 + 1}–${ten * 10 + 10}%`)
 
 /** An average can hide teams that are far apart; here every team that gave the score counts in its column. */
@@ -14,16 +14,15 @@ export function SpreadCard({ insight: { teams, scores, desired } }: { insight: I
   const few = tooFewForAll(scores)
   if (few !== null)
     return (
-      <ChartCard title={TITLE} span="c12">
+      <ChartCard title={m.spread_title()} span="c12">
         <TooFew teams={few} />
       </ChartCard>
     )
   const most = Math.max(...INDICATORS.flatMap((each) => (scores[each].hidden ? [] : scores[each].tens)))
-  const caption = `How many teams gave each score. Line below: the middle half of the teams, with the team in the middle.`
   const cells = (cell: (spread: Spread) => string | number) =>
-    INDICATORS.map((each) => (scores[each].hidden ? 'too few' : cell(scores[each])))
+    INDICATORS.map((each) => (scores[each].hidden ? m.insight_too_few_cell() : cell(scores[each])))
   return (
-    <ChartCard title={TITLE} caption={desired ? `${caption} Marker: desired.` : caption} span="c12">
+    <ChartCard title={m.spread_title()} caption={desired ? m.spread_caption_desired() : m.spread_caption()} span="c12">
       <div className="spreads">
         {INDICATORS.map((each) => (
           <div key={each} data-i={each}>
@@ -40,14 +39,14 @@ export function SpreadCard({ insight: { teams, scores, desired } }: { insight: I
         ))}
       </div>
       <Numbers
-        of={TITLE}
-        columns={['Score', ...INDICATORS.map((each) => INDICATOR_NAMES[each])]}
+        of={m.spread_title()}
+        columns={[m.insight_score(), ...INDICATORS.map((each) => INDICATOR_NAMES[each])]}
         rows={[
-          ['Teams that gave it', ...INDICATORS.map((each) => scores[each].teams)],
+          [m.spread_gave(), ...INDICATORS.map((each) => scores[each].teams)],
           ...TENS.map((ten, index) => [ten, ...cells(({ tens }) => tens[index] ?? 0)] as const),
-          ['Lower quarter ends', ...cells(({ lower }) => `${lower}%`)],
-          ['Team in the middle', ...cells(({ median }) => `${median}%`)],
-          ['Upper quarter begins', ...cells(({ upper }) => `${upper}%`)],
+          [m.spread_lower(), ...cells(({ lower }) => `${lower}%`)],
+          [m.spread_middle(), ...cells(({ median }) => `${median}%`)],
+          [m.spread_upper(), ...cells(({ upper }) => `${upper}%`)],
         ]}
       />
     </ChartCard>
@@ -65,7 +64,12 @@ interface OneSpreadProps {
 
 function OneSpread({ indicator, spread, of, desired, most }: OneSpreadProps) {
   const { lower, median, upper } = spread
-  const words = `${ofTeams(spread.teams, of)}: half of them score between ${Math.round(lower)}% and ${Math.round(upper)}%, the team in the middle ${Math.round(median)}%.`
+  const words = m.spread_words({
+    teams: ofTeams(spread.teams, of),
+    lower: Math.round(lower),
+    upper: Math.round(upper),
+    median: Math.round(median),
+  })
   return (
     <>
       <SpreadChart spread={spread} desired={desired} most={most} label={`${INDICATOR_NAMES[indicator]}, ${words}`} />

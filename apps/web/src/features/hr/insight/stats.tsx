@@ -1,25 +1,27 @@
 import { FEWEST_TEAMS, INDICATOR_NAMES } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { inDigits, withOneDecimal } from '@thrive/words/intl'
 import type { ReactNode } from 'react'
 import { IndicatorGlyph } from '../../../brand/indicator-glyph.tsx'
 import type { Insight } from '../api.ts'
 import { averageOpinion, weakest } from './words.ts'
 
-const FEW = <small>fewer than {FEWEST_TEAMS} teams</small>
+const Few = () => <small>{m.insight_fewer_than({ fewest: FEWEST_TEAMS })}</small>
 
 export function Stats({ insight }: { insight: Insight }) {
   const unfinished = insight.journeys.reduce((sum, { started, finished }) => sum + started - finished, 0)
   const opinion = averageOpinion(insight.opinions)
   return (
     <dl className="stats">
-      <Stat name="Finished sessions">{insight.teams.toLocaleString('en-GB')}</Stat>
-      <Stat name="Started, not finished">{unfinished.toLocaleString('en-GB')}</Stat>
+      <Stat name={m.stats_finished()}>{inDigits(insight.teams)}</Stat>
+      <Stat name={m.stats_unfinished()}>{inDigits(unfinished)}</Stat>
       <WeakestStat insight={insight} />
-      <Stat name="Average opinion">
+      <Stat name={m.stats_opinion()}>
         {opinion === null ? (
-          FEW
+          <Few />
         ) : (
           <>
-            {opinion.toFixed(1)} <small>of 4</small>
+            {withOneDecimal(opinion)} <small>{m.stats_of_4()}</small>
           </>
         )}
       </Stat>
@@ -40,15 +42,15 @@ function WeakestStat({ insight }: { insight: Insight }) {
   const found = weakest(insight)
   const byDesired = found?.by === 'desired'
   return (
-    <Stat name={byDesired ? 'Furthest from desired' : 'Lowest score'}>
+    <Stat name={byDesired ? m.stats_furthest() : m.stats_lowest()}>
       {found?.indicators.map((indicator) => (
         <span key={indicator} className="furthest">
           <IndicatorGlyph indicator={indicator} />
           {INDICATOR_NAMES[indicator]}
         </span>
       ))}
-      {found?.indicators.length === 0 && <small>{byDesired ? 'none, all are there' : 'all three are equal'}</small>}
-      {!found && FEW}
+      {found?.indicators.length === 0 && <small>{byDesired ? m.stats_none_all_there() : m.stats_all_equal()}</small>}
+      {!found && <Few />}
     </Stat>
   )
 }

@@ -7,24 +7,21 @@ import {
   type Indicator,
   type Scores,
 } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { inDigits, listed } from '@thrive/words/intl'
 import type { Insight } from '../api.ts'
 
 type Opinion = Insight['opinions'][number]
 type ScoreFigure = { hidden: true } | { hidden: false; average: number }
 
-export const inWords = (parts: string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-
-export const teamsWords = (teams: number): string => (teams === 1 ? '1 team' : `${teams.toLocaleString('en-GB')} teams`)
+export const teamsWords = (teams: number): string => m.teams_count({ count: teams })
 
 /** How many of the finished teams a figure is based on. */
 export const ofTeams = (given: number, teams: number): string =>
-  `${given.toLocaleString('en-GB')} of ${teamsWords(teams)}`
+  m.teams_of({ given: inDigits(given), teams: teamsWords(teams) })
 
 export const tooFewWords = (teams: number): string =>
-  teams === 0
-    ? 'Nothing to show yet: no team has answered this.'
-    : `Not shown: based on ${teamsWords(teams)}. Figures appear from ${FEWEST_TEAMS} teams on, so that they never point at one.`
+  teams === 0 ? m.insight_nothing_yet() : m.insight_too_few({ count: teams, fewest: FEWEST_TEAMS })
 
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
@@ -77,8 +74,8 @@ export function averageOpinion(opinions: Opinion[]): number | null {
 /** How the teams are doing, in a few sentences that can be read aloud. */
 export function summaryOf(insight: Insight, period: string): string[] {
   const { teams } = insight
-  if (teams === 0) return [`No team has finished ${period}.`]
-  const finished = `${teamsWords(teams)} finished ${period}.`
+  if (teams === 0) return [m.insight_nobody_finished({ period })]
+  const finished = m.insight_finished({ count: teams, period })
   if (teams < FEWEST_TEAMS) return [finished, tooFewWords(teams)]
   return [finished, ...averageSentences(insight), ...weakestSentence(insight), ...opinionSentence(insight.opinions)]
 }
@@ -87,16 +84,17 @@ function averageSentences({ teams, scores }: Insight): string[] {
   const shown = INDICATORS.flatMap((each) => {
     const figure = scores[each]
     if (figure.hidden) return []
-    const given = figure.teams < teams ? ` (${ofTeams(figure.teams, teams)})` : ''
-    return [`${Math.round(figure.average)}% for ${INDICATOR_NAMES[each]}${given}`]
+    const what = { score: Math.round(figure.average), name: INDICATOR_NAMES[each] }
+    if (figure.teams === teams) return [m.insight_average_of(what)]
+    return [m.insight_average_of_some({ ...what, teams: ofTeams(figure.teams, teams) })]
   })
   const hidden = INDICATORS.filter((each) => scores[each].hidden)
-  const who = INDICATORS.every((each) => scores[each].teams === teams) ? 'they' : 'those that gave a score'
+  const allGave = INDICATORS.every((each) => scores[each].teams === teams)
+  const averaged = allGave ? m.insight_averages_all : m.insight_averages_some
+  const names = listed(hidden.map((each) => INDICATOR_NAMES[each]))
   return [
-    ...(shown.length > 0 ? [`On average ${who} give themselves ${inWords(shown)}.`] : []),
-    ...(hidden.length > 0
-      ? [`Fewer than ${FEWEST_TEAMS} teams gave a score for ${inWords(hidden.map((each) => INDICATOR_NAMES[each]))}.`]
-      : []),
+    ...(shown.length > 0 ? [averaged({ averages: listed(shown) })] : []),
+    ...(hidden.length > 0 ? [m.insight_averages_hidden({ fewest: FEWEST_TEAMS, names })] : []),
   ]
 }
 
@@ -104,26 +102,29 @@ function weakestSentence(insight: Insight): string[] {
   const found = weakest(insight)
   if (found === null) return []
   const { by, indicators } = found
-  const names = inWords(indicators.map((each) => INDICATOR_NAMES[each]))
-  const are = indicators.length === 1 ? 'is' : 'are'
+  const names = listed(indicators.map((each) => INDICATOR_NAMES[each]))
+  const isOne = indicators.length === 1
   const averages = averagesOf(insight.scores)
   const average = (each: Indicator) => `${Math.round(averages[each] ?? 0)}%`
   const [first] = indicators
-  if (by === 'lowest') return first ? [`${names} ${are} lowest, at ${average(first)}.`] : []
-  if (!first) return ['All three are at or above the desired scores.']
-  const pairs = indicators.map((each) => `${average(each)} against ${insight.desired?.[each]}%`)
-  return [`${names} ${are} furthest from the desired score: ${inWords(pairs)}.`]
+  if (by === 'lowest') {
+    const lowest = isOne ? m.insight_lowest_one : m.insight_lowest_several
+    return first ? [lowest({ names, average: average(first) })] : []
+  }
+  if (!first) return [m.insight_all_there()]
+  const pairs = indicators.map((each) =>
+    m.insight_against({ average: average(each), desired: insight.desired?.[each] ?? 0 }),
+  )
+  const furthest = isOne ? m.insight_furthest_one : m.insight_furthest_several
+  return [furthest({ names, pairs: listed(pairs) })]
 }
 
-const SAID: Record<Opinion['type'], string> = {
-  experience: 'found the experience insightful and interesting',
-  relevant: 'left with relevant actions',
-}
+const SAID = { experience: m.insight_said_experience, relevant: m.insight_said_relevant }
 
 function opinionSentence(opinions: Opinion[]): string[] {
   const parts = opinions.flatMap((opinion) => {
     const share = agreeing(opinion)
-    return share === null ? [] : [`${share}% ${SAID[opinion.type]}`]
+    return share === null ? [] : [SAID[opinion.type]({ share })]
   })
-  return parts.length === 0 ? [] : [`Of the teams that rated it, ${inWords(parts)}.`]
+  return parts.length === 0 ? [] : [m.insight_said({ parts: listed(parts) })]
 }

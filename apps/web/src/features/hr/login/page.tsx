@@ -1,4 +1,5 @@
-import { sentenceOf } from '@thrive/content/refusals'
+import { m } from '@thrive/words'
+import { sentenceOf } from '@thrive/words/refusals'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Logo } from '../../../brand/logo.tsx'
@@ -21,7 +22,7 @@ function LoginPage() {
   const navigate = useNavigate()
   const token = useToken()
   useDocumentStyle()
-  useTitle('Admin')
+  useTitle(m.login_title())
   useEffect(() => {
     if (token !== null) navigate('/admin/dashboard', { replace: true })
   }, [token, navigate])
@@ -39,7 +40,7 @@ function LoginForm() {
     <main className="login">
       <form className="card stack" noValidate onSubmit={onSubmit(submit)}>
         <Logo variant="lab" />
-        <h1>Admin</h1>
+        <h1>{m.login_title()}</h1>
         {ended && (
           <p className="ended" role="status">
             <Icon path={signOut} />
@@ -47,7 +48,7 @@ function LoginForm() {
           </p>
         )}
         <TextLine
-          label="Username"
+          label={m.login_username()}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -55,7 +56,7 @@ function LoginForm() {
           onChange={setUsername}
         />
         <TextLine
-          label="Password"
+          label={m.login_password()}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -68,7 +69,7 @@ function LoginForm() {
           </p>
         )}
         <Button type="submit" aria-busy={busy}>
-          Start
+          {m.login_start()}
         </Button>
         <PrivacyLink />
       </form>

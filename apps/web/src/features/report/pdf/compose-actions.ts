@@ -1,4 +1,5 @@
 import type { Indicator } from '@thrive/domain'
+import { m } from '@thrive/words'
 import type { ReportAnswer, ReportGroup } from '../report.ts'
 import { breakLines, clampLines } from './break-lines.ts'
 import type { Face, FontBook } from './font-book.ts'
@@ -10,7 +11,6 @@ export const PAD = 16
 export const GAP = 12
 /** Nobody reads a whole page from a wall; the answers that follow hold the rest. */
 const MOST_LINES_BESIDE = 3
-const CUT_SHORT = 'You will find the full text among your answers.'
 
 /** Lines set at one size. */
 export interface Words {
@@ -63,9 +63,9 @@ export function composeCard(
   })
   const whole = compose(Infinity, '')
   if (cardHeight(whole) <= room) return whole
-  const least = compose(1, CUT_SHORT)
+  const least = compose(1, m.pdf_cut_short())
   const more = Math.floor((room - cardHeight(least)) / least.what.value.leading)
-  return compose(1 + Math.max(0, more), CUT_SHORT)
+  return compose(1 + Math.max(0, more), m.pdf_cut_short())
 }
 
 export const cardHeight = ({ title, what, beside, note }: Card): number =>

@@ -1,4 +1,5 @@
 import type { Indicator } from '@thrive/domain'
+import { m } from '@thrive/words'
 import type { Report, ReportAnswer, ReportGroup } from '../report.ts'
 import { breakLines, type Span } from './break-lines.ts'
 import type { FontBook } from './font-book.ts'
@@ -32,7 +33,7 @@ export function composeAnswers(report: Report, book: FontBook, width: number): B
     const lines = breakLines(spans, { book, size: style.size, width: width - style.indent })
     return { kind, lines, ...style, keep: false, marker: null, indicator: null, ...more }
   }
-  const heading = block('chapter', [{ text: 'Your answers', face: 'display' }], { keep: true })
+  const heading = block('chapter', [{ text: m.report_answers(), face: 'display' }], { keep: true })
   const ofGroup = ({ title, indicator, numbered, answers }: ReportGroup): Block[] => {
     const titled = block('group', [{ text: title, face: 'display' }], { keep: answers.length > 0, indicator })
     const group = [titled, ...answers.flatMap((answer) => ofAnswer(answer, numbered))]

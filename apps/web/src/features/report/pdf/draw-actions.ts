@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import type { ReportGroup } from '../report.ts'
 import { breakLines } from './break-lines.ts'
 import { cardHeight, composeCard } from './compose-actions.ts'
@@ -14,7 +15,7 @@ const SIZES = [26, 23, 20, 18, 16, 14, 13, 12, 11, 10]
 /** What the team will do, who sees to it and when, together on one page to hang up. */
 export function drawActions(sheet: Sheet, actions: ReportGroup[]) {
   sheet.newPage()
-  heading(sheet, actions.length === 1 ? 'Our action' : 'Our actions')
+  heading(sheet, actions.length === 1 ? m.pdf_action() : m.pdf_actions())
   const share = (ROOM - GAP * (actions.length - 1)) / actions.length
   const cardsAt = (size: number) => actions.map((action) => composeCard(action, sheet.book, size))
   const heightOf = (cards: ReturnType<typeof cardsAt>) =>
@@ -34,5 +35,5 @@ function heading(sheet: Sheet, text: string) {
     if (line) sheet.write(line, PAGE.margin, y, size, colour)
   }
   sheet.tag('H2', () => write(text, 'display', 26, PAGE.margin + 22))
-  sheet.tag('P', () => write('Hang this page where you all pass by.', 'text', 11, PAGE.margin + 42, SLATE))
+  sheet.tag('P', () => write(m.pdf_hang(), 'text', 11, PAGE.margin + 42, SLATE))
 }

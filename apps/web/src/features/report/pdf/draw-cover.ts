@@ -1,5 +1,6 @@
 import { INDICATOR_NAMES, INDICATORS } from '@thrive/domain'
-import { REPORT_TITLE, type Report } from '../report.ts'
+import { m } from '@thrive/words'
+import type { Report } from '../report.ts'
 import { breakLines, type Span } from './break-lines.ts'
 import { cylinderGrid, drawCylinder } from './draw-cylinder.ts'
 import { drawLogo } from './draw-logo.ts'
@@ -17,9 +18,9 @@ export function drawCover(sheet: Sheet, report: Report, photo: Uint8Array | null
   const subtitle = [report.workshop, report.date].filter(Boolean).join(' · ')
   let y = PAGE.margin + 44
   y = paragraph(sheet, 'P', { text: subtitle, face: 'text' }, y, 12, 16, SLATE) + 4
-  y = paragraph(sheet, 'H1', { text: REPORT_TITLE, face: 'display' }, y, 31, 38, INK)
+  y = paragraph(sheet, 'H1', { text: m.report_title(), face: 'display' }, y, 31, 38, INK)
   if (report.team) y = paragraph(sheet, 'P', { text: report.team, face: 'strong' }, y + 6, 20, 26, INK)
-  const alt = report.team ? `Photo of ${report.team}` : 'Photo of the team'
+  const alt = report.team ? m.pdf_photo_alt_named({ name: report.team }) : m.pdf_photo_alt()
   if (photo) y = drawPhoto(sheet, photo, alt, y + 20, BOTTOM - 190 - y)
   drawScores(sheet, report, y + 26)
 }
@@ -48,14 +49,15 @@ function drawScores(sheet: Sheet, { scores, desired }: Report, top: number) {
     // The glass, without its scale and flag, is centred over its name.
     const centre = PAGE.margin + column * (index + 0.5)
     const x = centre - 175 * scale
-    sheet.figure(`${name}: ${score} percent${wish === null ? '' : `, desired ${wish} percent`}`, () =>
-      drawCylinder(sheet, { indicator, score, desired: wish }, x, y, scale),
-    )
+    const alt =
+      wish === null ? m.pdf_score_alt({ name, score }) : m.pdf_score_alt_desired({ name, score, desired: wish })
+    sheet.figure(alt, () => drawCylinder(sheet, { indicator, score, desired: wish }, x, y, scale))
     const under = y + grid.height * scale
     sheet.tag('P', () => {
       centred(sheet, { text: name, face: 'display' }, centre, under + 22, 14)
       centred(sheet, { text: `${score}%`, face: 'display' }, centre, under + 44, 20)
-      if (wish !== null) centred(sheet, { text: `desired ${wish}%`, face: 'text' }, centre, under + 59, 10, SLATE)
+      if (wish !== null)
+        centred(sheet, { text: m.score_desired({ score: wish }), face: 'text' }, centre, under + 59, 10, SLATE)
     })
   })
 }

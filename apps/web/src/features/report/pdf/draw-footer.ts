@@ -1,4 +1,4 @@
-import { REPORT_TITLE } from '../report.ts'
+import { m } from '@thrive/words'
 import { breakLines, clampLines } from './break-lines.ts'
 import { RULE, SLATE } from './palette.ts'
 import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
@@ -10,8 +10,8 @@ export function drawFooter(sheet: Sheet, team: string | null, page: number, page
   const { pdf, book } = sheet
   const y = PAGE.height - 34
   const shape = { book, size: SIZE, width: CONTENT_WIDTH - 90, align: 'left' } as const
-  const [whose] = clampLines(breakLines([{ text: team ?? REPORT_TITLE, face: 'text' }], shape), 1, shape, 'text')
-  const [which] = breakLines([{ text: `Page ${page} of ${pages}`, face: 'text' }], { ...shape, width: 90 })
+  const [whose] = clampLines(breakLines([{ text: team ?? m.report_title(), face: 'text' }], shape), 1, shape, 'text')
+  const [which] = breakLines([{ text: m.pdf_page({ page, pages }), face: 'text' }], { ...shape, width: 90 })
   pdf.markContent('Artifact', { type: 'Pagination' })
   pdf.rect(PAGE.margin, y - 16, CONTENT_WIDTH, 0.75).fill(RULE)
   if (whose) sheet.write(whose, PAGE.margin, y, SIZE, SLATE)

@@ -25,6 +25,7 @@ const group = (texts: string[]): ReportGroup => ({
   answers: texts.map((text, id) => ({ id, question: `Question ${id}?`, answer: { kind: 'text', text } })),
 })
 const reportWith = (texts: string[], team = 'The Quarks'): Report => ({
+  locale: 'en',
   workshop: 'Thrive Lab',
   look: 'lab',
   team,

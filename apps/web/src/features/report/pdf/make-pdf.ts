@@ -1,5 +1,6 @@
+import { m } from '@thrive/words'
 import { toBytes } from 'pdfkit/output'
-import { REPORT_TITLE, type Report, type ReportGroup } from '../report.ts'
+import type { Report, ReportGroup } from '../report.ts'
 import { composeAnswers } from './compose-answers.ts'
 import { drawActions } from './draw-actions.ts'
 import { drawAnswers } from './draw-answers.ts'
@@ -16,7 +17,7 @@ export async function makePdf(
   source: FontSource,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await openFonts(source, textsOf(report))
-  const sheet = openSheet(fonts, REPORT_TITLE, report.team)
+  const sheet = openSheet(fonts, m.report_title(), report.team)
   const bytes = toBytes(sheet.pdf)
   const answers = paginate(composeAnswers(report, fonts.book, CONTENT_WIDTH), PAGE.height - PAGE.margin - PAGE.foot)
   const withAnswers = answers.filter((page) => page.length > 0)

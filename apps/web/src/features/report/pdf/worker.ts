@@ -1,3 +1,4 @@
+import { setLocale } from '@thrive/words/locale'
 import type { Report } from '../report.ts'
 import type { HouseFont } from './font-book.ts'
 import type { FontSource } from './fonts.ts'
@@ -43,6 +44,7 @@ const photoOf = async (photo: PdfOrder['photo']) => {
 
 addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
   try {
+    setLocale(data.report.locale)
     const photo = await photoOf(data.photo)
     const bytes = await makePdf(data.report, photo, source)
     const delivery: PdfDelivery = { ok: true, bytes, hasPhoto: photo !== null }

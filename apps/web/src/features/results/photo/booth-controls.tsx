@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useRef } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { ShutterButton } from '../../../ui/form/shutter-button.tsx'
@@ -19,18 +20,18 @@ export function BoothControls({ camera, counting, mayChoose, onShutter, onFile }
   const without = camera?.state === 'waiting' || camera?.state === 'off'
   return (
     <>
-      {camera?.state === 'live' && !counting && <ShutterButton label="Take the photo" onClick={onShutter} />}
+      {camera?.state === 'live' && !counting && <ShutterButton label={m.photo_take()} onClick={onShutter} />}
       {(without || mayChoose) && (
         <>
           <Button look="second" icon={upload} onClick={() => input.current?.click()}>
-            {mayChoose ? 'Choose another picture' : 'Choose a picture'}
+            {mayChoose ? m.photo_choose_another() : m.photo_choose()}
           </Button>
           <input
             ref={input}
             hidden
             type="file"
             accept="image/*"
-            aria-label="Choose a picture"
+            aria-label={m.photo_choose()}
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) onFile(file)
@@ -41,7 +42,7 @@ export function BoothControls({ camera, counting, mayChoose, onShutter, onFile }
       )}
       {camera?.state === 'off' && (
         <Button look="quiet" onClick={camera.retry}>
-          Try the camera again
+          {m.photo_camera_again()}
         </Button>
       )}
     </>

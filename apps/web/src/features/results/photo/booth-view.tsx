@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { type RefObject, useEffect } from 'react'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { camera as cameraIcon } from '../../../ui/layout/icon-paths.ts'
@@ -13,9 +14,9 @@ interface BoothViewProps {
 }
 
 const WITHOUT_PICTURE = {
-  starting: 'Starting the camera…',
-  waiting: 'The browser asks whether it may use the camera. Allow it, or choose a picture.',
-  off: 'There is no camera to use here. Choose a picture, or go on without one.',
+  starting: m.photo_starting,
+  waiting: m.photo_waiting,
+  off: m.photo_off,
 }
 
 export function BoothView({ photo, camera, video, count }: BoothViewProps) {
@@ -26,17 +27,17 @@ export function BoothView({ photo, camera, video, count }: BoothViewProps) {
   if (photo)
     return (
       <PhotoFrame state="taken">
-        <img src={photo} alt="Your team" />
+        <img src={photo} alt={m.photo_your_team()} />
       </PhotoFrame>
     )
   const live = state === 'live'
   return (
-    <PhotoFrame state="live" label={live ? 'Camera on' : undefined}>
-      <video ref={video} autoPlay playsInline muted hidden={!live} aria-label="What the camera sees" />
+    <PhotoFrame state="live" label={live ? m.photo_camera_on() : undefined}>
+      <video ref={video} autoPlay playsInline muted hidden={!live} aria-label={m.photo_camera_sees()} />
       {state !== 'live' && (
         <p className="no-picture" role="status">
           <Icon path={cameraIcon} />
-          {WITHOUT_PICTURE[state]}
+          {WITHOUT_PICTURE[state]()}
         </p>
       )}
       <p className="count" role="timer" aria-live="assertive">

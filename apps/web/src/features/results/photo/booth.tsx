@@ -1,4 +1,5 @@
-import { sentenceOf } from '@thrive/content/refusals'
+import { m } from '@thrive/words'
+import { sentenceOf } from '@thrive/words/refusals'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Problem } from '../../../ui/form/problem.tsx'
@@ -14,7 +15,6 @@ import { useCamera } from './use-camera.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const COUNT_FROM = 3
-const NOT_TAKEN = 'The photo could not be taken. Please try again.'
 
 /** Camera, one capture after a countdown, a print of it, upload. Whatever the camera does, there is a way on. */
 export function Booth({ page, session, heading, proceed, frame }: ResultsStepProps) {
@@ -24,21 +24,21 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
   const print = useObjectUrl(photo?.blob)
   const camera = useCamera(photo === null)
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<(() => string) | null>(null)
 
   /** One capture; a chosen file may be the wrong one. */
-  const take = async (picture: () => Promise<Blob>, value: 'camera' | 'file', failure: string) => {
+  const take = async (picture: () => Promise<Blob>, value: 'camera' | 'file', failure: () => string) => {
     setProblem(null)
     try {
       session.note('photo', { value, blob: await picture() })
       heading.current?.focus({ preventScroll: true })
     } catch {
-      setProblem(failure)
+      setProblem(() => failure)
     }
   }
   const countdown = useCountdown(COUNT_FROM, () => {
     const { current } = video
-    if (current) void take(() => pictureOfVideo(current), 'camera', NOT_TAKEN)
+    if (current) void take(() => pictureOfVideo(current), 'camera', m.photo_not_taken)
   })
   const counting = countdown.count !== null
   const upload = () => {
@@ -53,28 +53,34 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
     <Frame
       {...frame}
       tip={page.tip}
-      blocked={photo ? null : 'Take or choose a photo first.'}
+      blocked={photo ? null : m.photo_first()}
       done={photo !== null}
-      nextLabel="Upload photo"
+      nextLabel={m.photo_upload()}
       onNext={upload}
     >
       <div className="booth">
         <BoothView photo={print} camera={camera} video={video} count={countdown.count} />
         <div className="stack instructions">
           <h1 ref={heading} tabIndex={-1}>
-            {photo ? 'That is a keeper' : page.title}
+            {photo ? m.photo_keeper() : page.title}
           </h1>
-          {photo ? <p>Upload the photo, and it goes on your results.</p> : <Prose>{page.text}</Prose>}
-          <Problem>{problem ?? (given?.why && sentenceOf(given.why))}</Problem>
+          {photo ? <p>{m.photo_keeper_text()}</p> : <Prose>{page.text}</Prose>}
+          <Problem>{problem?.() ?? (given?.why && sentenceOf(given.why))}</Problem>
           <BoothControls
             camera={photo ? null : camera}
             counting={counting}
             mayChoose={photo?.value === 'file'}
             onShutter={countdown.start}
-            onFile={(file) => void take(() => pictureOfFile(file), 'file', sentenceOf('not-an-image'))}
+            onFile={(file) =>
+              void take(
+                () => pictureOfFile(file),
+                'file',
+                () => sentenceOf('not-an-image'),
+              )
+            }
           />
           <Button look="quiet" onClick={goOnWithout}>
-            Go on without a photo
+            {m.photo_without()}
           </Button>
         </div>
       </div>

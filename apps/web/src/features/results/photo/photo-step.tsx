@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { PhotoFrame } from '../../../ui/layout/photo-frame.tsx'
 import { useCover } from '../../report/use-cover.ts'
 import { Frame } from '../../stage/frame.tsx'
@@ -14,7 +15,7 @@ export function PhotoStep(props: ResultsStepProps) {
   return (
     <Frame {...frame} tip={null} blocked={null} done={false} onNext={proceed}>
       <div className="booth" aria-busy={!photo}>
-        <PhotoFrame state="taken">{photo && <img src={photo} alt="Your team" />}</PhotoFrame>
+        <PhotoFrame state="taken">{photo && <img src={photo} alt={m.photo_your_team()} />}</PhotoFrame>
         <div className="stack">
           <h1 ref={heading} tabIndex={-1}>
             {page.title}

@@ -1,3 +1,4 @@
+import { m } from '@thrive/words'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import '../field.css'
@@ -48,7 +49,7 @@ export function SearchBox({ label, limit, value, onSearch }: SearchBoxProps) {
       <Label className="vh">{label}</Label>
       <Icon path={magnifier} />
       <Input className="input" placeholder={label} />
-      <Button className="icon-btn clear" aria-label="Clear the search">
+      <Button className="icon-btn clear" aria-label={m.sessions_search_clear()}>
         <Icon path={close} />
       </Button>
     </SearchField>

@@ -1,0 +1,31 @@
+import type { Locale } from '@thrive/domain'
+import en from '../messages/en.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
+import nl from '../messages/nl.json' with { type: 'json' }
+
+interface Variants {
+  declarations: string[]
+  selectors: string[]
+  match: Record<string, string>
+}
+
+type Entry = string | Variants[]
+
+/** The words as they are written, for those who compile and check them. */
+export const CATALOGUE = { en, nl, fr } as unknown as Record<Locale, Record<string, Entry>>
+
+/** All the wordings of an entry: one, or one per number. */
+export const wordingsOf = (entry: Entry): string[] =>
+  typeof entry === 'string' ? [entry] : entry.flatMap(({ match }) => Object.values(match))
+
+/** What a message is given, and how it is typed: what decides between wordings is counted. */
+export function parametersOf(entry: Entry): Map<string, 'number' | 'string | number'> {
+  if (typeof entry === 'string') return new Map(namesIn(entry).map((name) => [name, 'string | number']))
+  const inputs = entry.flatMap(({ declarations }) =>
+    declarations.flatMap((said) => /^input (\w+)$/.exec(said)?.[1] ?? []),
+  )
+  return new Map(inputs.sort().map((name) => [name, name === 'count' ? 'number' : 'string | number']))
+}
+
+export const namesIn = (wording: string): string[] =>
+  [...new Set([...wording.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort()

@@ -1,0 +1,19 @@
+import type { Locale } from '@thrive/domain'
+import { getLocale } from './locale.ts'
+
+/** The English of the product is British: "a, b and c", and a day before its month. */
+const TAGS: Record<Locale, string> = { en: 'en-GB', nl: 'nl', fr: 'fr' }
+export const tagOf = (locale: Locale = getLocale()): string => TAGS[locale]
+
+// Created when needed: formats are slow to load, and few screens use one.
+
+export const inDigits = (number: number, locale?: Locale): string => number.toLocaleString(tagOf(locale))
+
+export const withOneDecimal = (number: number, locale?: Locale): string =>
+  number.toLocaleString(tagOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export const listed = (
+  parts: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+  locale?: Locale,
+) => new Intl.ListFormat(tagOf(locale), { type }).format(parts)

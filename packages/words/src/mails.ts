@@ -1,0 +1,66 @@
+import type { Locale } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { tagOf } from './intl.ts'
+
+/** What a mail says; the server decides how it looks. */
+export interface MailText {
+  locale: Locale
+  subject: string
+  before: string[]
+  /** Shown on its own, to be read and typed. */
+  code?: string
+  link: { label: string; url: string }
+  after: string[]
+}
+
+interface ResumeMailFacts {
+  workshop: string
+  code: string
+  url: string
+  days: number
+  begun: Date
+  /** Whom to ask for erasure; the HR department if nobody is named. */
+  contact: string | undefined
+}
+
+export function resumeMail(locale: Locale, facts: ResumeMailFacts): MailText {
+  const { workshop, code, url, days, begun, contact } = facts
+  const its = { locale }
+  return {
+    locale,
+    subject: m.mail_resume_subject({ workshop, code }, its),
+    before: [m.mail_resume_someone({ workshop, moment: momentOf(begun, locale) }, its), m.mail_resume_code({}, its)],
+    code,
+    link: { label: m.mail_resume_link({}, its), url },
+    after: [
+      m.mail_resume_once({ days }, its),
+      m.mail_resume_not_you({}, its),
+      contact ? m.mail_resume_nobody_write({ contact }, its) : m.mail_resume_nobody_ask({}, its),
+    ],
+  }
+}
+
+interface AnswersMailFacts {
+  workshop: string
+  url: string
+  supportEmail: string
+  contact: string | undefined
+}
+
+export function answersMail(locale: Locale, { workshop, url, supportEmail, contact }: AnswersMailFacts): MailText {
+  const its = { locale }
+  return {
+    locale,
+    subject: m.mail_answers_subject({ workshop }, its),
+    before: [m.mail_answers_done({ workshop }, its)],
+    link: { label: m.mail_answers_link({}, its), url },
+    after: [
+      m.mail_answers_share({}, its),
+      m.mail_answers_questions({ email: supportEmail }, its),
+      contact ? m.mail_answers_not_played_write({ contact }, its) : m.mail_answers_not_played_ask({}, its),
+    ],
+  }
+}
+
+const momentOf = (date: Date, locale: Locale) =>
+  `${date.toLocaleString(tagOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`

@@ -1,0 +1,111 @@
+import { LIMITS, type Locale } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { listed } from './intl.ts'
+
+/** What a sentence may name. It travels beside the code. */
+export interface RefusalDetails {
+  /** In seconds. */
+  retryAfter?: number | undefined
+  minutes?: number | undefined
+  domains?: readonly string[] | undefined
+  email?: string | undefined
+  fields?: readonly string[] | undefined
+  min?: number | undefined
+  max?: number | undefined
+}
+
+type In = { locale?: Locale | undefined }
+type Sentence = (details: RefusalDetails, options: In) => string
+
+const plain =
+  (message: (inputs: Record<string, never>, options: In) => string): Sentence =>
+  (_, options) =>
+    message({}, options)
+
+const notUnderstood = plain(m.refused_not_understood)
+const busy = plain(m.refused_busy)
+
+/** Why something is refused, by the server or by a rule that both sides share: a code that never changes, and its words. */
+export const REFUSALS = {
+  // anything
+  invalid: ({ fields = [] }, options) =>
+    fields.length > 0
+      ? m.refused_invalid({ fields: fields.join(', ') }, options)
+      : m.refused_invalid_request({}, options),
+  'not-found': plain(m.refused_not_found),
+  'too-large': plain(m.refused_too_large),
+  'too-many-fields': notUnderstood,
+  'too-many-requests': ({ retryAfter = 0 }, options) =>
+    retryAfter < 60
+      ? m.refused_too_often_minute({}, options)
+      : m.refused_too_often({ count: Math.ceil(retryAfter / 60) }, options),
+  'not-understood': notUnderstood,
+  'malformed-form': notUnderstood,
+  'unexpected-file': notUnderstood,
+  'cut-off': notUnderstood,
+  'bad-address': notUnderstood,
+  'bad-message': notUnderstood,
+  'missing-marker': plain(m.refused_missing_marker),
+  busy,
+  'photo-store': busy,
+  'revision-unreadable': busy,
+  leaving: plain(m.refused_leaving),
+  'not-ready': plain(m.refused_not_ready),
+  unexpected: plain(m.refused_unexpected),
+
+  // a team
+  'invalid-email': plain(m.refused_invalid_email),
+  'other-domain': ({ domains = [] }, options) => {
+    const named = domains.map((domain) => `@${domain}`)
+    return m.refused_other_domain({ domains: listed(named, 'disjunction', options.locale) }, options)
+  },
+  'invalid-version': plain(m.refused_invalid_version),
+  'session-closed': plain(m.refused_session_closed),
+  'session-moved': plain(m.refused_session_moved),
+  'session-completed': plain(m.refused_session_completed),
+  'resume-refused': plain(m.refused_resume),
+  'not-an-image': plain(m.refused_not_an_image),
+  'too-many-pixels': plain(m.refused_too_many_pixels),
+  'name-not-saved': plain(m.refused_name_not_saved),
+  'name-too-short': (_, options) => m.refused_name_too_short({ min: LIMITS.teamName.min }, options),
+  'name-too-long': (_, options) => m.refused_name_too_long({ max: LIMITS.teamName.max }, options),
+  'name-not-storable': plain(m.refused_name_not_storable),
+
+  // an answer
+  'answers-refused': plain(m.refused_answers),
+  'not-a-number': ({ min = 0, max = 0 }, options) => m.refused_not_a_number({ min, max }, options),
+  'not-a-text': plain(m.refused_not_a_text),
+  'not-a-time': plain(m.refused_not_a_time),
+  'not-a-date': plain(m.refused_not_a_date),
+  'not-options': plain(m.refused_not_options),
+  'no-such-option': plain(m.refused_no_such_option),
+  'option-twice': plain(m.refused_option_twice),
+  'others-twice': plain(m.refused_others_twice),
+  'not-ranked': plain(m.refused_not_ranked),
+  'not-yes-or-no': plain(m.refused_not_yes_or_no),
+  'text-too-long': (_, options) => m.refused_text_too_long({ max: LIMITS.text }, options),
+  'text-not-storable': plain(m.refused_text_not_storable),
+
+  // HR
+  'login-failed': plain(m.refused_login_failed),
+  'login-ended': plain(m.refused_login_ended),
+  'login-idle': ({ minutes = 0 }, options) => m.refused_login_idle({ minutes }, options),
+  'login-ended-by-team': plain(m.refused_ended_by_team),
+  'login-longest': plain(m.refused_login_longest),
+  'wrong-password': plain(m.refused_wrong_password),
+  'weak-password': (_, options) => m.refused_weak_password({ min: LIMITS.password.min }, options),
+  'no-such-account': ({ email = '' }, options) => m.refused_no_such_account({ email }, options),
+  'wrong-erasure-name': plain(m.refused_wrong_erasure_name),
+  'link-expired': plain(m.refused_link_expired),
+  'no-such-page': plain(m.refused_no_such_page),
+} satisfies Record<string, Sentence>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
+
+/** The words for a code, in the language of the screen or the one named; those of a newer server may be missing here. */
+export function sentenceOf(code: string, details: RefusalDetails = {}, locale?: Locale): string {
+  const sentence: Sentence = REFUSALS[isRefusalCode(code) ? code : 'unexpected']
+  return sentence(details, { locale })
+}
