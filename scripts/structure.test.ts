@@ -12,6 +12,7 @@ const PLACES = [
   ['packages/content/', 'content'],
   ['packages/contract/', 'contract'],
   ['packages/testkit/', 'testkit'],
+  ['packages/words/', 'words'],
   ['apps/server/src/infra/', 'infra'],
   ['apps/server/src/http/', 'http'],
   ['apps/server/src/features/', 'server features'],

@@ -15,6 +15,7 @@ const PACKAGES: Record<string, string> = {
   '@thrive/content': 'packages/content',
   '@thrive/contract': 'packages/contract',
   '@thrive/testkit': 'packages/testkit',
+  '@thrive/words': 'packages/words',
 }
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|^apps\/server\/test\//.test(file)
@@ -40,7 +41,8 @@ function packageEntry(name: string): string | undefined {
   if (!folder) return undefined
   const { exports } = JSON.parse(readFileSync(`${PACKAGES[folder]}/package.json`, 'utf8'))
   const entry = exports[`.${name.slice(folder.length)}`]
-  return entry && posix.join(PACKAGES[folder] ?? '', entry)
+  // The words themselves are compiled; they stand for the file that all of them use.
+  return entry && posix.join(PACKAGES[folder] ?? '', typeof entry === 'string' ? entry : exports['./locale'])
 }
 
 /** The files of a circle of imports, or none. */

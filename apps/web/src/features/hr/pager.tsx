@@ -22,7 +22,7 @@ export function Pager({ label, number, next, onBack, onForward }: PagerProps) {
           {number === null ? m.pager_first() : m.pager_previous()}
         </Button>
       )}
-      {number !== null && <span className="num">{m.pager_page({ number })}</span>}
+      {number !== null && <span className="num">{m.pager_page({ page: number })}</span>}
       {next && (
         <Button look="second" iconAfter={arrowRight} onClick={() => onForward(next)}>
           {m.pager_next()}
