@@ -61,8 +61,8 @@ export default defineConfig({
     react(),
     firstFiles,
     startTexts,
-    // The screens are English; React Aria speaks some thirty languages.
-    optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }),
+    // The screens speak three languages; React Aria speaks some thirty.
+    optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'nl-NL', 'fr-FR'] }),
     VitePWA({
       manifest: false,
       injectRegister: null,

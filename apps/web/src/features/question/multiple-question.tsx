@@ -1,7 +1,7 @@
 import { isOthers, LIMITS, type Option, OTHERS_PREFIX, parseStringList, type QuestionOf } from '@thrive/domain'
 import { IndicatorArt } from '../../brand/indicator-art.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
-import { NOT_PARSED, type QuestionProps } from './question-props.ts'
+import { type QuestionProps, warnNotParsed } from './question-props.ts'
 
 const drawn = ({ value, label, indicator }: Option) => ({
   value,
@@ -12,7 +12,7 @@ const drawn = ({ value, label, indicator }: Option) => ({
 export function MultipleQuestion({ question, wire, problem, onAnswer }: QuestionProps<QuestionOf<'multiple'>>) {
   // Not checked, because an answer that is too long is shown too.
   const entries = wire === undefined ? [] : parseStringList(wire)
-  if (entries === null) console.warn(NOT_PARSED)
+  if (entries === null) warnNotParsed()
   const own = entries?.find(isOthers)
   return (
     <Choices

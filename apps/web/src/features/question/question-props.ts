@@ -1,7 +1,6 @@
 import type { Question } from '@thrive/domain'
 
-/** For whoever reads the console. */
-export const NOT_PARSED = 'Error parsing the answer value'
+export const warnNotParsed = () => console.warn('Error parsing the answer value')
 
 export interface QuestionProps<Q extends Question = Question> {
   question: Q

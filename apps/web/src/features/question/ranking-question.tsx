@@ -1,10 +1,10 @@
 import { type QuestionOf, readAnswer } from '@thrive/domain'
 import { Ranking } from '../../ui/form/ranking.tsx'
-import { NOT_PARSED, type QuestionProps } from './question-props.ts'
+import { type QuestionProps, warnNotParsed } from './question-props.ts'
 
 export function RankingQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'ranking'>>) {
   const stored = wire === undefined ? undefined : readAnswer(question, wire)
-  if (stored === null) console.warn(NOT_PARSED)
+  if (stored === null) warnNotParsed()
   const order = stored ?? question.options.map(({ value }) => value)
   const items = order.flatMap((value) => {
     const option = question.options.find((each) => each.value === value)

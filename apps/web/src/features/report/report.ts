@@ -16,9 +16,11 @@ import {
 } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { readingWords } from '@thrive/words/answers'
+import { getLocale } from '@thrive/words/locale'
 
 /** What a team takes home, on screen, on paper and in the PDF. Plain data, so that it can be passed to a worker. */
 export interface Report {
+  /** Of whoever reads it. */
   locale: Locale
   workshop: string
   look: Workshop['look']
@@ -63,7 +65,7 @@ export function reportOf(
   const pages = workshop.survey.filter((page): page is GroupPage => page.group !== null && !page.group.hidden)
   const plans = pages.filter(({ group }) => isRevisit(group) && isValidRevisit(group))
   return {
-    locale: workshop.locale,
+    locale: getLocale(),
     workshop: workshop.name,
     look: workshop.look,
     team: name,

@@ -1,3 +1,4 @@
+import { getLocale } from '@thrive/words/locale'
 import { PDFDocument, type StructureElement } from 'pdfkit'
 import type { FontBook } from './font-book.ts'
 import type { OpenFonts } from './fonts.ts'
@@ -29,7 +30,7 @@ export function openSheet({ book, files }: OpenFonts, title: string, author: str
     margin: 0,
     autoFirstPage: false,
     font: null,
-    lang: 'en',
+    lang: getLocale(),
     displayTitle: true,
     tagged: true,
     pdfVersion: '1.7',

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { answersMail, resumeMail } from './mails.ts'
+
+const RESUME = {
+  workshop: 'Thrive Lab',
+  code: '1234 5678',
+  url: 'https://thrive.example.org/resume#x',
+  days: 7,
+  begun: new Date('2027-01-31T14:05:00Z'),
+  contact: undefined,
+}
+
+test('a mail speaks the language of the session, dates included', () => {
+  const [english, dutch, french] = (['en', 'nl', 'fr'] as const).map((locale) => resumeMail(locale, RESUME))
+  expect(english?.before[0]).toContain('on 31 January 2027 at 14:05 UTC.')
+  expect(dutch?.subject).toBe('Jullie code voor Thrive Lab: 1234 5678')
+  expect(dutch?.before[0]).toContain('31 januari 2027')
+  expect(french?.before[0]).toContain('31 janvier 2027')
+})
+
+test('it names whom to write to, or the HR department', () => {
+  const facts = { workshop: 'Thrive Lab', url: 'https://x.example.org', supportEmail: 'help@example.org' }
+  expect(answersMail('en', { ...facts, contact: undefined }).after.at(-1)).toContain('please ask your HR department to')
+  expect(answersMail('fr', { ...facts, contact: 'rgpd@example.org' }).after.at(-1)).toContain(
+    'écrivez à rgpd@example.org',
+  )
+})
