@@ -17,6 +17,7 @@ test.each([
   ['<p>Hello</p>', 'Hello'],
   ['<p>{late ? "Too late" : m.in_time()}</p>', 'Too late'],
   ['<p>{left} to go</p>', 'to go'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read
   ['<p>{`${left} to go`}</p>', 'to go'],
   ['<img alt="The team" />', 'The team'],
   ['<img alt={name ?? "The team"} />', 'The team'],
