@@ -13,7 +13,11 @@ const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'dist')
 const MADE_FROM = join(OUT, 'made-from.txt')
 
-const source = [JSON.stringify(CATALOGUE), await readFile(import.meta.filename, 'utf8')]
+const source = [
+  JSON.stringify(CATALOGUE),
+  await readFile(import.meta.filename, 'utf8'),
+  await readFile(join(ROOT, 'package.json'), 'utf8'),
+]
 const hash = createHash('sha256').update(source.join()).digest('hex')
 if ((await readFile(MADE_FROM, 'utf8').catch(() => '')) !== hash) await write()
 
