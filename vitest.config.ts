@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
+
+// Compiled here, so that any way of running the tests has the words of today.
+execFileSync(process.execPath, ['packages/words/src/compile.ts'], { cwd: import.meta.dirname, stdio: 'inherit' })
 
 const CONSOLE = 'packages/testkit/src/console.ts'
 

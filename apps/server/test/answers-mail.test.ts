@@ -34,6 +34,19 @@ test('passing the survey sends the leader one mail with the link to the answers,
   expect(mail?.header('Message-ID')).not.toContain(uuid.slice(0, 8))
 })
 
+test('the mail speaks the language of the session', async () => {
+  const smtp = await startSmtp()
+  const { app } = await buildServer(mailSettings(smtp.url))
+  const client = clientOf(app)
+  const uuid = await client.start('v1', 'lead@example.org')
+  expect((await client.post('/api/session/lang', { uuid, lang: 'nl' })).body).toEqual({ saved: true })
+  await client.walk(uuid, 'v1')
+  await expect.poll(() => smtp.mails.length).toBe(1)
+  const [mail] = smtp.mails
+  expect(mail?.text).toContain('De antwoorden van ons team:')
+  expect(mail?.html).toContain('<html lang="nl">')
+})
+
 test('without a mail server no mail waits', async () => {
   const { app, sql } = await buildServer()
   const uuid = await clientOf(app).start('v1')

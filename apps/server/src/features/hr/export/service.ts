@@ -49,9 +49,9 @@ export async function* exportedRows(
   locale: Locale = 'en',
 ): AsyncGenerator<Cell[]> {
   const published = await deps.library.published()
-  const workshops = published.map(({ workshop }) => workshop)
+  const workshops = published.map((revision) => revision.inLocale(locale).workshop)
   const columns = {
-    questions: await questionColumns(deps, asked.version ? [asked.version] : workshops.map(({ slug }) => slug)),
+    questions: await questionColumns(deps, asked.version ? [asked.version] : workshops.map(({ slug }) => slug), locale),
     opinions: opinionColumns(workshops),
     locale,
   }
@@ -73,11 +73,11 @@ export async function* exportedRows(
 }
 
 /** The questions of all revisions of a version, each once, in the words and order of the newest that asks it. */
-async function questionColumns({ db, library }: Exporting, slugs: string[]): Promise<QuestionColumn[]> {
+async function questionColumns({ db, library }: Exporting, slugs: string[], locale: Locale): Promise<QuestionColumn[]> {
   const columns = new Map<number, QuestionColumn>()
   for (const slug of slugs)
     for (const id of await revisionIds(db, slug)) {
-      const { workshop } = await library.revision(id)
+      const { workshop } = (await library.revision(id)).inLocale(locale)
       for (const { group, title } of workshop.survey)
         for (const question of group && !group.hidden ? group.questions : [])
           if (!columns.has(question.id)) columns.set(question.id, { question, page: title })
