@@ -13,6 +13,9 @@ const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'dist')
 const MADE_FROM = join(OUT, 'made-from.txt')
 
+/** How the compiler chooses the wording of a message. */
+const CHOICE = /export const (\w+) = +\(\(inputs(?: = \{\})?, options = \{\}\) => \{[\s\S]*?\n\}\);/g
+
 const source = [
   JSON.stringify(CATALOGUE),
   await readFile(import.meta.filename, 'utf8'),
@@ -57,18 +60,18 @@ async function compiled() {
   return { messages, registry: bare(files['registry.js'] ?? '') }
 }
 
-/** Without what is for editors, and without the choice of a language at build time. */
+/** Without what is for editors, and with the choice of the language in one place instead of five hundred. */
 function bare(code: string): string {
   return code
     .replace(/\/\*\*?[\s\S]*?\*\//g, '')
-    .replaceAll('experimentalStaticLocale ?? ', '')
     .replace(/^import .*\n/gm, '')
+    .replace(CHOICE, 'export const $1 = (i, o) => chosen(o, en_$1, nl_$1, fr_$1)(i);')
     .replace(/\n\s*\n/g, '\n')
     .trim()
 }
 
 function importsOf(code: string, up: string): string {
-  const locale = `import { getLocale } from '${up}../src/locale.ts'`
+  const locale = `import { chosen } from '${up}../src/locale.ts'`
   return code.includes('registry.') ? `${locale}\nimport * as registry from '${up}registry.js'` : locale
 }
 

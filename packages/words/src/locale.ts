@@ -16,3 +16,14 @@ export function onLocale(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** For the compiled words: the wording in the language that was asked for, or in that of the screen. */
+export function chosen<Wording>(
+  options: { locale?: Locale } | undefined,
+  en: Wording,
+  nl: Wording,
+  fr: Wording,
+): Wording {
+  const locale = options?.locale ?? current
+  return locale === 'en' ? en : locale === 'nl' ? nl : fr
+}
