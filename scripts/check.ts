@@ -42,6 +42,7 @@ const STEPS: Step[] = [
 ]
 
 const SLOW_STEPS: Step[] = [
+  { name: 'words', command: 'npm run --silent words' },
   {
     name: 'crash drill',
     command: `node load/drill/main.ts crash --short --report ${report('crash')}`,
