@@ -122,7 +122,7 @@ export default defineConfig({
             // Loaded before React, so that the screen of this URL is requested first.
             { name: 'screens', test: /web\/src\/(screens|lib\/ahead)\.ts/, priority: 4 },
             // What every screen needs and no release of ours changes.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//, priority: 3 },
             // What the first screen needs stays with it.
             { name: 'start', tags: ['$initial'], priority: 2 },
             // What several screens of a team share, in few files: on a slow connection each one costs time.

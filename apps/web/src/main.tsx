@@ -1,7 +1,6 @@
 import './screens.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Navigation } from './lib/navigation.tsx'
 import { Screens } from './routes.tsx'
 import './styles/base.css'
 
@@ -9,8 +8,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Navigation>
-        <Screens />
-      </Navigation>
+      <Screens />
     </StrictMode>,
   )

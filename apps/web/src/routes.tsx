@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useLocation, useRoutes } from 'react-router'
+import { Route, Switch } from 'wouter'
 import { StartPage } from './features/start/page.tsx'
 import { Trouble } from './features/trouble/trouble.tsx'
 import { useLocale, useSpeaks } from './lib/locale.ts'
+import { useLocation } from './lib/navigation.tsx'
 import { SCREENS } from './screens.ts'
 import { Boundary } from './ui/layout/boundary.tsx'
 
@@ -42,7 +43,15 @@ export function Screens() {
   return (
     // A screen that fails does not take others with it: Back leads to one that works. Another language draws it anew.
     <Boundary key={`${locale} ${pathname}`} fallback={Trouble}>
-      <Suspense>{useRoutes(ROUTES)}</Suspense>
+      <Suspense>
+        <Switch>
+          {ROUTES.map(({ path, element }) => (
+            <Route key={path} path={path}>
+              {element}
+            </Route>
+          ))}
+        </Switch>
+      </Suspense>
     </Boundary>
   )
 }

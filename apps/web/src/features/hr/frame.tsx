@@ -2,9 +2,8 @@ import { m } from '@thrive/words'
 import { tagOf } from '@thrive/words/intl'
 import { type ReactNode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { useLocation, useNavigationType } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
-import { Link } from '../../lib/navigation.tsx'
+import { Link, useIsReturn, useLocation } from '../../lib/navigation.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { signOut } from '../../ui/layout/icon-paths.ts'
 import { useDocumentStyle } from '../report/use-document-style.ts'
@@ -31,7 +30,7 @@ interface FrameProps {
 
 /** The frame of every HR screen. */
 export function Frame({ title, className = '', children }: FrameProps) {
-  const arrival = useNavigationType()
+  const isReturn = useIsReturn()
   const { pathname, search } = useLocation()
   const filters = sharedAddress(readFilters(search))
   useDocumentStyle()
@@ -39,7 +38,7 @@ export function Frame({ title, className = '', children }: FrameProps) {
   // A new screen starts at the top; on Back the browser restores where the reader was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
-    if (arrival !== 'POP') scrollTo(0, 0)
+    if (!isReturn) scrollTo(0, 0)
   }, [])
   return (
     <I18nProvider locale={tagOf()}>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../lib/navigation.tsx'
 
 /**
  * Pages that the server returns one after the other. The URL names the page; the browser's history also holds the pages

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/navigation.tsx'
 import { useToken } from './token.ts'
 
 /** Without a login an HR screen fetches and shows nothing, and leads to the login screen. */

@@ -1,6 +1,6 @@
 import { m } from '@thrive/words'
-import { useLocation, useNavigate } from 'react-router'
 import { Logo } from '../../brand/logo.tsx'
+import { useLocation, useNavigate } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -13,8 +13,7 @@ import './page.css'
 function PrivacyPage() {
   const { data: privacy, error, refetch } = usePrivacy()
   const navigate = useNavigate()
-  // The first page of a visit has nothing to go back to.
-  const isFirst = useLocation().key === 'default'
+  const { isFirst } = useLocation()
   useDocumentStyle()
   useTitle(m.privacy_title())
   return (

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastResults } from '../../lib/last-results.ts'
 import { currentSession, keepOnlySession, saveLastResults } from '../../lib/local-storage.ts'
-import { Navigation } from '../../lib/navigation.tsx'
 import { type Database, openDatabase } from '../../lib/outbox/database.ts'
 import { heldIn } from '../../lib/outbox/holdings.ts'
 import { queryClient } from '../../lib/query.tsx'
@@ -27,11 +26,7 @@ afterEach(() => {
   database.close()
 })
 const show = async (state: TeamSession['state']) => {
-  render(
-    <Navigation>
-      <FinishCard session={{ uuid: 'mine', database, state } as TeamSession} />
-    </Navigation>,
-  )
+  render(<FinishCard session={{ uuid: 'mine', database, state } as TeamSession} />)
   await userEvent.click(screen.getByRole('button', { name: /Finish on this computer/ }))
 }
 

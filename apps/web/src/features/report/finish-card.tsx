@@ -1,6 +1,6 @@
 import { m } from '@thrive/words'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/navigation.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { finishHere } from '../session/finish-here.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/navigation.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { beginSession } from '../session/begin-session.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useIsArrival } from '../../lib/navigation.tsx'
+import { useIsArrival, useLocation, useNavigate } from '../../lib/navigation.tsx'
 
 /**
  * Which page is being viewed. It is kept in the browser's history, so that its Back button looks back like ours, also

@@ -23,7 +23,9 @@ export function GapStep({ page, session, heading }: StepProps) {
       <Cylinders scores={scores} desired={agree ? desiredScores : undefined} flash={finding.indicators} gaps={agree} />
       <div className="stack">
         <StepHead page={page} heading={heading} />
-        <Prose read>{`${fillAdvice(workshop.gapAdvice[finding.kind], finding.indicators, listed)}\n\n${page.text}`}</Prose>
+        <Prose
+          read
+        >{`${fillAdvice(workshop.gapAdvice[finding.kind], finding.indicators, listed)}\n\n${page.text}`}</Prose>
         {agree ? (
           <ScoreLegend indicator={finding.indicators[0] ?? 'trust'} gaps />
         ) : (

@@ -1,7 +1,7 @@
 import { onSurveyLoad } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { keepAppForOffline } from '../../lib/service-worker.ts'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,7 +1,7 @@
 import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/navigation.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
 import { blockedTip } from '../stage/tips.ts'

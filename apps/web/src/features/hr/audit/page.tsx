@@ -1,5 +1,5 @@
 import { m } from '@thrive/words'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { type AuditEntry, useAudit } from '../api.ts'
 import { Frame } from '../frame.tsx'

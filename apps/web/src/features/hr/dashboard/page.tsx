@@ -1,6 +1,6 @@
 import { m } from '@thrive/words'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { useFilters } from '../filter/use-filters.ts'

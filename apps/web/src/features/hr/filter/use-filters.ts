@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../lib/navigation.tsx'
 import { addressOf, changed, type Filters, readFilters } from './filters.ts'
 
 export interface FilterControl {
