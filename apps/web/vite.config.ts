@@ -1,5 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { loadWorkshops } from '@thrive/content'
+import { inLocale, LOCALES, type Workshop } from '@thrive/domain'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -31,15 +32,24 @@ const firstFiles: Plugin = {
   },
 }
 
+const startTextsOf = ({ slug, name, look, languages, start, tutorial }: Workshop) => ({
+  slug,
+  name,
+  look,
+  languages,
+  start,
+  tutorial,
+})
+
 /** The start screens' texts of this release, until the server sends them: `virtual:start-texts`. */
 const startTexts: Plugin = {
   name: 'start-texts',
   resolveId: (id) => (id === 'virtual:start-texts' ? `\0${id}` : null),
   load(id) {
     if (id !== '\0virtual:start-texts') return null
-    const texts = loadWorkshops().map(({ slug, name, look, languages, start, tutorial }) => [
-      slug,
-      { slug, name, look, languages, start, tutorial },
+    const texts = loadWorkshops().map((workshop) => [
+      workshop.slug,
+      Object.fromEntries(LOCALES.map((locale) => [locale, startTextsOf(inLocale(workshop, locale))])),
     ])
     return `export default ${JSON.stringify(Object.fromEntries(texts))}`
   },

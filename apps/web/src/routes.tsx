@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { StartPage } from './features/start/page.tsx'
 import { Trouble } from './features/trouble/trouble.tsx'
-import { useLocale, useSpeaks } from './lib/locale.ts'
+import { chosenLocale, useLocale, useSpeaks } from './lib/locale.ts'
 import { useLocation } from './lib/navigation.tsx'
 import { SCREENS } from './screens.ts'
 import { Boundary } from './ui/layout/boundary.tsx'
@@ -39,7 +39,7 @@ export function Screens() {
   const { pathname } = useLocation()
   const locale = useLocale()
   // Those of a session speak its language, as soon as it is known.
-  useSpeaks(OF_A_SESSION.test(pathname) ? undefined : 'en')
+  useSpeaks(OF_A_SESSION.test(pathname) ? undefined : chosenLocale())
   return (
     // A screen that fails does not take others with it: Back leads to one that works. Another language draws it anew.
     <Boundary key={`${locale} ${pathname}`} fallback={Trouble}>

@@ -1,4 +1,4 @@
-import { workshopSchema } from '@thrive/domain/schema'
+import { localeSchema, workshopSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { type Calls, uuidParams } from './call.ts'
 
@@ -12,6 +12,7 @@ export const versionCalls = {
     access: 'public',
     summary: 'What the start screen of a version shows',
     params: z.object({ slug: z.string().max(16) }),
+    query: z.object({ lang: localeSchema.optional() }),
     response: workshopSchema.pick({ slug: true, name: true, look: true, languages: true, start: true, tutorial: true }),
   },
   'GET /api/version/plan/:uuid': {

@@ -6,3 +6,12 @@ export function read(key: string): string | null {
     return null
   }
 }
+
+export function write(key: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // The value lasts as long as the page.
+  }
+}

@@ -1,6 +1,7 @@
 import type { Language } from '@thrive/domain'
-import { read } from './browser-storage.ts'
+import { read, write } from './browser-storage.ts'
 import { LAST_RESULTS, lastResults } from './last-results.ts'
+import { LOCALE_KEY } from './locale.ts'
 
 const KEYS = {
   language: 'selected_language',
@@ -13,16 +14,7 @@ const KEYS = {
 const NO_CAPTIONS = 'off'
 
 /** Belongs to the room, not to the session: a new session finds it again. */
-const CARRIED_OVER = [KEYS.captions]
-
-function write(key: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // The value lasts as long as the page.
-  }
-}
+const CARRIED_OVER = [KEYS.captions, LOCALE_KEY]
 
 export function savedLanguage(): Language | null {
   const value = read(KEYS.language)

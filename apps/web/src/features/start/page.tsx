@@ -1,6 +1,7 @@
 import { m } from '@thrive/words'
 import wave from '../../art/professor-wave.svg'
 import { IndicatorWords } from '../../brand/indicator-words.tsx'
+import { LanguageChoice } from '../../brand/language-choice.tsx'
 import { Wordmark } from '../../brand/wordmark.tsx'
 import { lastResults } from '../../lib/last-results.ts'
 import { Link } from '../../lib/navigation.tsx'
@@ -16,6 +17,7 @@ export function StartPage() {
   return (
     <main className="split start">
       <section className="copy">
+        <LanguageChoice />
         <h1 className="vh">Thrive Lab</h1>
         <Wordmark alt="" />
         <IndicatorWords />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Response } from '@thrive/contract'
+import type { Locale } from '@thrive/domain'
+import { getLocale } from '@thrive/words/locale'
 import { call } from '../../lib/api.ts'
 import { heldSessions } from '../../lib/held-sessions.ts'
 import { hasFields, isObject, isRecord, isText, isTrue } from '../../lib/shape.ts'
@@ -15,15 +17,19 @@ const isMailed = isRecord({ mailed: isTrue })
 const isStart = (value: unknown): value is Start => isOpened(value) || isMailed(value)
 
 /** Which versions there are, and what the start screen of this one shows. */
-export const useVersion = (slug: string) =>
+export const useVersion = (slug: string, lang: Locale) =>
   useQuery({
-    queryKey: ['version', slug],
+    queryKey: ['version', slug, lang],
     queryFn: async () => {
       const versions = await call('GET /api/version/all', {}, isVersions)
       if (!versions.some((version) => version.slug === slug)) return null
-      return call('GET /api/version/:slug', { slug }, isVersion)
+      return call('GET /api/version/:slug', { slug, lang }, isVersion)
     },
   })
 
 export const startSession = async (email: string, versionSlug: string) =>
-  call('POST /api/session/create', { email, versionSlug, held: (await heldSessions()).join() }, isStart)
+  call(
+    'POST /api/session/create',
+    { email, versionSlug, lang: getLocale(), held: (await heldSessions()).join() },
+    isStart,
+  )

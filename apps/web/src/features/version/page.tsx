@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react'
 import labCase from '../../art/lab-case.svg'
 import { HelpButton } from '../../brand/help-button.tsx'
 import { IndicatorWords } from '../../brand/indicator-words.tsx'
+import { LanguageChoice } from '../../brand/language-choice.tsx'
 import { Logo } from '../../brand/logo.tsx'
 import { Professor } from '../../brand/professor.tsx'
 import { Stripes } from '../../brand/stripes.tsx'
+import { useLocale } from '../../lib/locale.ts'
 import { useLocation, useNavigate, useParams } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { keepAppForOffline } from '../../lib/service-worker.ts'
@@ -26,7 +28,8 @@ function VersionPage() {
   const { slug = '' } = useParams()
   const navigate = useNavigate()
   const moved = (useLocation().state as { moved?: boolean } | null)?.moved
-  const { data, error, failureCount } = useVersion(slug)
+  const locale = useLocale()
+  const { data, error, failureCount } = useVersion(slug, locale)
   const [tutorial, setTutorial] = useState(false)
   const [late, setLate] = useState(false)
 
@@ -39,7 +42,7 @@ function VersionPage() {
     if (error) console.warn('The versions could not be loaded.')
   }, [error])
 
-  const texts = data ?? (late || failureCount > 0 ? startTexts[slug] : undefined)
+  const texts = data ?? (late || failureCount > 0 ? startTexts[slug]?.[locale] : undefined)
   const unknown = data === null || (error && !texts)
   useEffect(() => {
     if (unknown) navigate('/', { replace: true })
@@ -54,6 +57,7 @@ function VersionPage() {
       {!game && <Stripes edge="top" />}
       {!game && <Stripes edge="bottom" />}
       <section className="copy">
+        <LanguageChoice />
         <Logo variant={game ? 'teams' : 'lab'} />
         <h1 className={classNames('hero', !game && 'caps')}>{start.headline}</h1>
         {!game && <IndicatorWords />}

@@ -1,4 +1,5 @@
 declare module 'virtual:start-texts' {
-  const texts: Record<string, import('@thrive/contract').Response<'GET /api/version/:slug'> | undefined>
+  type Texts = Record<import('@thrive/domain').Locale, import('@thrive/contract').Response<'GET /api/version/:slug'>>
+  const texts: Record<string, Texts | undefined>
   export default texts
 }

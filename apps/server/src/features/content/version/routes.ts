@@ -7,10 +7,10 @@ export function versionRoutes(route: Route, { library }: Deps) {
     (await library.published()).map(({ workshop }) => ({ slug: workshop.slug, name: workshop.name })),
   )
 
-  route('GET /api/version/:slug', async ({ params }) => {
+  route('GET /api/version/:slug', async ({ params, query }) => {
     const revision = await library.find(params.slug)
     if (!revision) throw notFound()
-    const { slug, name, look, languages, start, tutorial } = revision.workshop
+    const { slug, name, look, languages, start, tutorial } = revision.inLocale(query.lang ?? 'en').workshop
     return { slug, name, look, languages, start, tutorial }
   })
 
