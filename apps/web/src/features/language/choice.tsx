@@ -1,6 +1,6 @@
 import { m } from '@thrive/words'
-import { chooseLocale, useLocale } from '../lib/locale.ts'
-import { Segmented } from '../ui/form/segmented.tsx'
+import { chooseLocale, useLocale } from '../../lib/locale.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
 
 /** Each language by its own name, for whoever reads no other. */
 const LANGUAGES = [
