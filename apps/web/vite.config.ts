@@ -55,6 +55,22 @@ const startTexts: Plugin = {
   },
 }
 
+/** Files that import each other in a circle may find each other half made, and only some screens would show it. */
+const noCircles: Plugin = {
+  name: 'no-circles',
+  generateBundle(_, bundle) {
+    const settled = new Set<string>()
+    const follow = (file: string, path: string[]) => {
+      if (path.includes(file)) this.error(`These files import each other in a circle: ${path.join(', ')}`)
+      if (settled.has(file)) return
+      const chunk = bundle[file]
+      if (chunk?.type === 'chunk') for (const next of chunk.imports) follow(next, [...path, file])
+      settled.add(file)
+    }
+    for (const file of Object.keys(bundle)) follow(file, [])
+  },
+}
+
 /** A file shared by several screens would carry all their names. */
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/g, '')
 
@@ -71,6 +87,7 @@ export default defineConfig({
     react(),
     firstFiles,
     startTexts,
+    noCircles,
     // The screens speak three languages; React Aria speaks some thirty.
     optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'nl-NL', 'fr-FR'] }),
     VitePWA({
@@ -136,12 +153,21 @@ export default defineConfig({
             // What the first screen needs stays with it.
             { name: 'start', tags: ['$initial'], priority: 2 },
             // What several screens of a team share, in few files: on a slow connection each one costs time.
+            { name: 'data', test: /node_modules\/(@tanstack|idb)\//, minShareCount: 2, priority: 1 },
             {
-              name: 'team',
-              test: /web\/src\/(?!features\/hr|ui\/form\/aria)|packages\/|node_modules\/(@tanstack|idb)/,
+              name: 'words',
+              test: /packages\//,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 60_000,
+              priority: 1,
+            },
+            {
+              name: 'team',
+              test: /web\/src\/(?!features\/hr|ui\/form\/aria)/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
               priority: 1,
             },
           ],
