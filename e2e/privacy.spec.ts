@@ -3,7 +3,9 @@ import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { heading, startSession } from './team.ts'
 
-const { title, version } = loadPrivacy()
+const privacy = loadPrivacy()
+const { title } = privacy.in.en
+const { version } = privacy
 
 test('the privacy page says what is kept, for whom, how long, and how to have it erased', async ({ page }) => {
   await page.goto('/privacy')

@@ -139,7 +139,7 @@ export async function buildApp({
   for (const feature of FEATURES) feature(route, deps)
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
-  await serveWeb(app, webFolder)
+  await serveWeb(app, webFolder, env.DEFAULT_LANG)
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })
   app.addHook('onClose', async () => {
     await jobs.stop()

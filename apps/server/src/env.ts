@@ -1,3 +1,4 @@
+import { LOCALES } from '@thrive/domain'
 import { z } from 'zod'
 import { guessableSecrets } from './secrets.ts'
 
@@ -94,6 +95,10 @@ export const settings = z
       .optional()
       .describe('sessions older than this are erased every day; empty keeps them'),
     AUDIT_MONTHS: number(24).describe('entries of the audit log older than this are dropped every day'),
+    DEFAULT_LANG: z
+      .enum(LOCALES)
+      .default('en')
+      .describe('the language of the screens until somebody chooses: en, nl or fr'),
     PRIVACY_CONTACT: z.email().optional().describe('whom to ask for erasure; the HR department if empty'),
     PHOTO_STORE: z.enum(['disk', 's3']).default('disk').describe('where photos are kept; s3 needs the S3_ settings'),
     PHOTO_FOLDER: z

@@ -63,9 +63,9 @@ describe('figures', async () => {
     expect(three.rankings[0]?.result).toMatchObject({
       teams: 3,
       options: [
-        { option: 'Connect', places: [1, 1, 1] },
-        { option: 'Inspire', places: [0, 1, 2] },
-        { option: 'Trust', places: [2, 1, 0] },
+        { option: 'Connect', label: 'Connect', places: [1, 1, 1] },
+        { option: 'Inspire', label: 'Inspire', places: [0, 1, 2] },
+        { option: 'Trust', label: 'Trust', places: [2, 1, 0] },
       ],
     })
     expect(v2(three)?.minutes).toMatchObject({ hidden: false, median: 0 })
@@ -79,8 +79,8 @@ describe('figures', async () => {
     expect(chosen?.hidden).toBe(false)
     if (chosen?.hidden === false) {
       expect(chosen.options.filter(({ teams }) => teams > 0)).toEqual([
-        { option: 'Empathy', teams: 3 },
-        { option: 'Others', teams: 2 },
+        { option: 'Empathy', label: 'Empathy', teams: 3 },
+        { option: 'Others', label: 'Others', teams: 2 },
       ])
     }
     expect(JSON.stringify(await insight())).not.toContain('secret')

@@ -1,6 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { LOCALES } from '@thrive/domain'
 import { describe, expect, test } from 'vitest'
-import { buildServer } from './build.ts'
+import { buildHr, buildServer, HR } from './build.ts'
 import { clientOf } from './client.ts'
 
 interface Asked {
@@ -67,4 +70,51 @@ describe('the language of a session', async () => {
     expect(await client.save(uuid, [{ question_id: 32, value: 'Oui' }])).toMatchObject({ status: 400 })
     expect(await client.save(uuid, [{ question_id: 27, value: ['Empathy'] }])).toMatchObject({ status: 200 })
   })
+})
+
+describe('the language of HR', async () => {
+  const { app, url } = await buildServer()
+  await buildHr(url)
+  const client = clientOf(app)
+  const token = await client.login(HR.email, HR.password)
+
+  test('is chosen once, and kept with the account', async () => {
+    expect((await client.get('/api/admin/account', token)).body).toEqual({ email: HR.email, lang: null })
+    expect((await client.post('/api/admin/lang', { lang: 'fr' }, token)).body).toEqual({ saved: true })
+    expect((await client.get('/api/admin/account', token)).body).toEqual({ email: HR.email, lang: 'fr' })
+    expect(await client.post('/api/admin/lang', { lang: 'de' }, token)).toMatchObject({ status: 400 })
+  })
+
+  test('is that of the labels it reads, whatever the teams spoke', async () => {
+    const { body } = await client.post('/api/session/create', {
+      email: 'lead@example.org',
+      versionSlug: 'v2',
+      lang: 'nl',
+    })
+    const { uuid } = body as { uuid: string }
+    const plan = (await client.get(`/api/version/plan/${uuid}?lang=fr`, token)).body
+    expect(plan).toMatchObject({ locale: 'fr' })
+    expect((await client.get(`/api/version/plan/${uuid}`)).body).toMatchObject({ locale: 'nl' })
+    const choices = async (lang: string) =>
+      ((await client.get(`/api/admin/insight?lang=${lang}`, token)).body as { choices: { title: string }[] }).choices
+    const [english, french] = [await choices('en'), await choices('fr')]
+    expect(french).toHaveLength(english.length)
+    for (const [nth, { title }] of french.entries()) expect(title).not.toBe(english[nth]?.title)
+  })
+})
+
+test('the notice about privacy is told in each language, with one version', async () => {
+  const { app } = await buildServer()
+  const client = clientOf(app)
+  const told = await Promise.all(LOCALES.map(async (lang) => (await client.get(`/api/privacy?lang=${lang}`)).body))
+  expect(new Set(told.map((notice) => (notice as { title: string }).title)).size).toBe(LOCALES.length)
+  expect(new Set(told.map((notice) => (notice as { version: string }).version)).size).toBe(1)
+})
+
+test('the page says in which language the deployment begins', async () => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'web-'))
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><html lang="en"></html>')
+  const { app } = await buildServer({ DEFAULT_LANG: 'nl' }, { webFolder })
+  for (const path of ['/', '/index.html', '/version/v2', '/admin'])
+    expect((await app.inject(path)).body, path).toContain('<html lang="nl">')
 })

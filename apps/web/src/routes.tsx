@@ -19,35 +19,36 @@ const OF_A_SESSION = /^\/(survey|results|download)\//
 
 /** The whole URL map. Each screen but the first is loaded when it is first needed. */
 const ROUTES = [
-  { path: '/', element: <StartPage /> },
-  { path: '/version/:slug', element: <VersionPage /> },
-  { path: '/survey/:slug/:uuid', element: <SurveyPage /> },
-  { path: '/results/:slug/:uuid', element: <ResultsPage /> },
-  { path: '/download/:uuid', element: <DownloadPage /> },
-  { path: '/privacy', element: <PrivacyPage /> },
-  { path: '/resume', element: <ResumePage /> },
-  { path: '/admin', element: <HrScreen name="login" /> },
-  { path: '/admin/dashboard', element: <HrScreen name="dashboard" /> },
-  { path: '/admin/insight', element: <HrScreen name="insight" /> },
-  { path: '/admin/log', element: <HrScreen name="audit" /> },
-  { path: '/admin/account', element: <HrScreen name="account" /> },
-  { path: '/admin/:uuid', element: <HrScreen name="finishedTeam" /> },
-  { path: '*', element: <StartPage /> },
+  { path: '/', screen: () => <StartPage /> },
+  { path: '/version/:slug', screen: () => <VersionPage /> },
+  { path: '/survey/:slug/:uuid', screen: () => <SurveyPage /> },
+  { path: '/results/:slug/:uuid', screen: () => <ResultsPage /> },
+  { path: '/download/:uuid', screen: () => <DownloadPage /> },
+  { path: '/privacy', screen: () => <PrivacyPage /> },
+  { path: '/resume', screen: () => <ResumePage /> },
+  { path: '/admin', screen: () => <HrScreen name="login" /> },
+  { path: '/admin/dashboard', screen: () => <HrScreen name="dashboard" /> },
+  { path: '/admin/insight', screen: () => <HrScreen name="insight" /> },
+  { path: '/admin/log', screen: () => <HrScreen name="audit" /> },
+  { path: '/admin/account', screen: () => <HrScreen name="account" /> },
+  { path: '/admin/:uuid', screen: () => <HrScreen name="finishedTeam" /> },
+  { path: '*', screen: () => <StartPage /> },
 ]
 
 export function Screens() {
   const { pathname } = useLocation()
-  const locale = useLocale()
+  // A screen is drawn again when its language changes, and goes on where it was: no part of it may be memoised.
+  useLocale()
   // Those of a session speak its language, as soon as it is known.
   useSpeaks(OF_A_SESSION.test(pathname) ? undefined : chosenLocale())
   return (
-    // A screen that fails does not take others with it: Back leads to one that works. Another language draws it anew.
-    <Boundary key={`${locale} ${pathname}`} fallback={Trouble}>
+    // A screen that fails does not take others with it: Back leads to one that works.
+    <Boundary key={pathname} fallback={Trouble}>
       <Suspense>
         <Switch>
-          {ROUTES.map(({ path, element }) => (
+          {ROUTES.map(({ path, screen }) => (
             <Route key={path} path={path}>
-              {element}
+              {screen()}
             </Route>
           ))}
         </Switch>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inLocale, LOCALES } from '@thrive/domain'
 import { describe, expect, test } from 'vitest'
 import { loadPrivacy, loadWorkshops, privacyWords } from './index.ts'
 
@@ -9,17 +10,19 @@ const workshops = loadWorkshops()
 const VERSIONS: Record<string, string> = {
   '2026-11-15': '93caeefd3438839d',
   '2026-11-16': '513fde1f3581748a',
+  '2026-11-17': '8cc3728b0fe6f03e',
 }
 
 test('a text about privacy that changes gets a new version', () => {
   const { version, ...words } = privacy
-  const shown = JSON.stringify([words, workshops.map(({ start }) => start.notice)])
+  const notices = workshops.map((workshop) => LOCALES.map((locale) => inLocale(workshop, locale).start.notice))
+  const shown = JSON.stringify([words, notices])
   expect(createHash('sha256').update(shown).digest('hex').slice(0, 16)).toBe(VERSIONS[version])
 })
 
 describe('the privacy text', () => {
   const words = (settings: Partial<Parameters<typeof privacyWords>[1]>) =>
-    privacyWords(privacy, { auditMonths: 24, ...settings })
+    privacyWords(privacy.in.en, { auditMonths: 24, ...settings })
 
   test('says how long from the setting', () => {
     expect(words({ retentionMonths: 18 })).toContain('erased **18 months** after')
@@ -33,8 +36,14 @@ describe('the privacy text', () => {
     expect(words({})).toContain('Ask your HR department.')
   })
 
-  test.each([{}, { retentionMonths: 12, contact: 'privacy@example.org' }])('leaves no gap in it: %j', (settings) => {
-    expect(words(settings)).not.toMatch(/[{}]|undefined/)
+  test.each(LOCALES)('leaves no gap in it: %s', (locale) => {
+    for (const settings of [{}, { retentionMonths: 12, contact: 'privacy@example.org' }])
+      expect(privacyWords(privacy.in[locale], { auditMonths: 1, ...settings })).not.toMatch(/[{}]|undefined/)
+  })
+
+  test.each(LOCALES)('has the same sections in each language: %s', (locale) => {
+    const shape = (text: string) => text.split('\n').map((line) => /^(## |- )?/.exec(line)?.[0])
+    expect(shape(privacy.in[locale].text)).toEqual(shape(privacy.in.en.text))
   })
 })
 

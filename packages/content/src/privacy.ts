@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { LOCALES, type Locale } from '@thrive/domain'
 import { z } from 'zod'
 import { explain, reader } from './load.ts'
 
@@ -6,18 +7,28 @@ const text = z.string().trim().min(1)
 
 const privacySchema = z.strictObject({
   title: text,
-  version: z.iso.date(),
+  months: z.strictObject({ one: text, other: text }),
   howLong: z.strictObject({ limited: text, open: text }),
   erasure: z.strictObject({ contact: text, hr: text }),
   text,
 })
-export type Privacy = z.output<typeof privacySchema>
+export type PrivacyText = z.output<typeof privacySchema>
 
-const FILE = 'privacy.md'
+export interface Privacy {
+  /** A new date with every change of a text or of a start notice: each session records the one it began with. */
+  version: string
+  in: Record<Locale, PrivacyText>
+}
+
+const VERSION = '2026-11-17'
 
 export function loadPrivacy(): Privacy {
-  const { settings, body } = reader(dirname(import.meta.dirname)).page(FILE)
-  return explain(FILE, privacySchema, { ...settings, text: body })
+  const pages = reader(join(dirname(import.meta.dirname), 'privacy'))
+  const load = (locale: Locale) => {
+    const { settings, body } = pages.page(`${locale}.md`)
+    return explain(`privacy/${locale}.md`, privacySchema, { ...settings, text: body })
+  }
+  return { version: VERSION, in: Object.fromEntries(LOCALES.map((locale) => [locale, load(locale)])) as Privacy['in'] }
 }
 
 interface PrivacySettings {
@@ -27,12 +38,11 @@ interface PrivacySettings {
 }
 
 /** The text with the settings of this server filled in. */
-export function privacyWords({ howLong, erasure, text }: Privacy, settings: PrivacySettings): string {
+export function privacyWords({ months, howLong, erasure, text }: PrivacyText, settings: PrivacySettings): string {
   const { retentionMonths, auditMonths, contact } = settings
+  const period = (count: number) => (count === 1 ? months.one : months.other.replace('{count}', `${count}`))
   return text
     .replace('{howLong}', retentionMonths ? howLong.limited.replace('{period}', period(retentionMonths)) : howLong.open)
     .replace('{audit}', period(auditMonths))
     .replace('{erasure}', contact ? erasure.contact.replaceAll('{contact}', contact) : erasure.hr)
 }
-
-const period = (months: number) => (months === 1 ? 'one month' : `${months} months`)

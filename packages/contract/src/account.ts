@@ -1,6 +1,7 @@
 import { LIMITS } from '@thrive/domain'
+import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
-import type { Calls } from './call.ts'
+import { type Calls, saved } from './call.ts'
 
 const password = z.string().max(LIMITS.password.max)
 
@@ -29,6 +30,17 @@ export const accountCalls = {
     access: 'hr',
     summary: 'Somebody is there: prolongs the login that makes this call',
     response: idle,
+  },
+  'GET /api/admin/account': {
+    access: 'hr',
+    summary: 'The account that makes this call, and the language it chose',
+    response: z.object({ email: z.string(), lang: localeSchema.nullable().describe('null until one was chosen') }),
+  },
+  'POST /api/admin/lang': {
+    access: 'hr',
+    summary: 'Choose the language in which you read',
+    body: z.object({ lang: localeSchema }),
+    response: saved,
   },
   'POST /api/admin/password': {
     access: 'hr',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { blankable, sorting, teamFilter } from './filter.ts'
+import { blankable, lang, sorting, teamFilter } from './filter.ts'
 
 const CSV = 'text/csv'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -10,6 +10,7 @@ const wanted = z.object({
   separator: blankable(z.enum(['comma', 'semicolon'])).describe('for a CSV file; comma if not given'),
   ...teamFilter,
   ...sorting,
+  lang,
 })
 
 export const exportCalls = {

@@ -1,4 +1,5 @@
 import { isCalendarDate, isStorable, LIMITS } from '@thrive/domain'
+import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 
 /** An empty field of a form or URL was not filled in. */
@@ -24,5 +25,7 @@ export const sorting = {
   sort: blankable(z.enum(['finished', 'name', 'email', 'version'])).describe('finished if not given'),
   direction: blankable(z.enum(['asc', 'desc'])).describe('desc if not given'),
 }
+
+export const lang = blankable(localeSchema).describe('the language of whoever reads; English if not given')
 
 export const cursor = blankable(z.string().max(2_000)).describe('next_cursor of the previous page')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { periodFilter } from './filter.ts'
+import { lang, periodFilter } from './filter.ts'
 import { opinionType } from './opinion.ts'
 
 const teams = z.int().nonnegative()
@@ -23,6 +23,7 @@ const ofIndicators = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ connect: schema, trust: schema, inspire: schema })
 
 const version = { version_slug: z.string(), version_name: z.string() }
+const option = { option: z.string().describe('its value'), label: z.string().describe('in the language asked for') }
 const asked = { version_slug: z.string(), question_id: z.int(), title: z.string() }
 
 const journey = z.object({
@@ -43,7 +44,7 @@ export const insightCalls = {
   'GET /api/admin/insight': {
     access: 'hr',
     summary: 'How the teams of a version and period are doing together; no figure of fewer than 3 teams',
-    query: z.object(periodFilter),
+    query: z.object({ ...periodFilter, lang }),
     response: z.object({
       teams: teams.describe('sessions finished in the period'),
       recounting: z
@@ -65,7 +66,7 @@ export const insightCalls = {
         z.object({
           ...asked,
           result: figure({
-            options: z.array(z.object({ option: z.string(), teams })).describe('what teams typed counts as Others'),
+            options: z.array(z.object({ ...option, teams })).describe('what teams typed counts as Others'),
           }),
         }),
       ),
@@ -73,9 +74,7 @@ export const insightCalls = {
         z.object({
           ...asked,
           result: figure({
-            options: z.array(
-              z.object({ option: z.string(), places: z.array(teams).describe('first, second, third …') }),
-            ),
+            options: z.array(z.object({ ...option, places: z.array(teams).describe('first, second, third …') })),
           }),
         }),
       ),

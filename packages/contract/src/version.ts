@@ -19,6 +19,7 @@ export const versionCalls = {
     access: 'team',
     summary: 'The whole workshop of a session: pages, groups, questions and texts of the revision it began with',
     params: uuidParams,
+    query: z.object({ lang: localeSchema.optional().describe("of HR; the session's own if not given") }),
     response: workshopSchema,
   },
 } satisfies Calls

@@ -19,6 +19,7 @@ export interface Session extends SessionKey {
 export interface HrAccount {
   id: number
   email: string
+  lang: Locale | null
 }
 
 export type ExportRequest = Body<'POST /api/admin/export'>

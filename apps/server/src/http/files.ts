@@ -1,17 +1,23 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import statics from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { Locale } from '@thrive/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './errors.ts'
 
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 const YEAR = 31_536_000
 
 /** The built web app. A path that is neither a call nor a file is a screen, and every screen is the app. */
-export async function serveWeb(app: FastifyInstance, root: string) {
-  if (existsSync(root))
+export async function serveWeb(app: FastifyInstance, root: string, lang: Locale) {
+  const page = readPage(root, lang)
+  const sendPage = (reply: FastifyReply) => reply.type('text/html').header('Cache-Control', 'no-cache').send(page)
+  if (page) {
+    app.get('/', (_, reply) => sendPage(reply))
+    app.get('/index.html', (_, reply) => sendPage(reply))
     await app.register(statics, {
       root,
+      index: false,
       wildcard: true,
       preCompressed: true,
       cacheControl: false,
@@ -20,11 +26,18 @@ export async function serveWeb(app: FastifyInstance, root: string) {
         reply.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
       },
     })
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isScreen =
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.')
-    if (!isScreen || !existsSync(root)) throw notFound()
-    return reply.sendFile('index.html')
+    if (!isScreen || !page) throw notFound()
+    return sendPage(reply.code(200))
   })
+}
+
+/** The page says in which language this deployment begins. */
+function readPage(root: string, lang: Locale): string | undefined {
+  const file = join(root, 'index.html')
+  return existsSync(file) ? readFileSync(file, 'utf8').replace('<html lang="en">', `<html lang="${lang}">`) : undefined
 }

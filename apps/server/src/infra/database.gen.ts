@@ -62,6 +62,7 @@ export interface HrAccount {
   email: string;
   email_key: string;
   id: Generated<number>;
+  lang: string | null;
   password_hash: string;
 }
 

@@ -8,14 +8,18 @@ export interface JourneyBarProps {
   /** The boxes of the game, or tubes that fill up, each as long as its chapter. */
   kind: 'boxes' | 'chapters'
   parts: readonly JourneyPart[]
-  /** Where the team is, in words: "Step 17 of 36 · Trust". The drawing only repeats it. */
-  label: string
+  /** Where the team is, in words: "Step 17 of 36", then the chapter. The drawing only repeats it. */
+  where: string
+  chapter?: string | undefined
 }
 
-export function JourneyBar({ kind, parts, label }: JourneyBarProps) {
+export function JourneyBar({ kind, parts, where, chapter }: JourneyBarProps) {
   return (
     <section className={classNames('journey', kind)} aria-label={m.journey_label()}>
-      <span className="where num">{label}</span>
+      <span className="where num">
+        {where}
+        {chapter && <span className="chapter"> · {chapter}</span>}
+      </span>
       <ol aria-hidden="true">
         {parts.map((part, index) => (
           <li

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
+import { LOCALES, type Locale } from '@thrive/domain'
 import { ApiError, call, NotOurAnswer } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.tsx'
 import {
   type Check,
   hasFields,
@@ -11,6 +13,7 @@ import {
   isObject,
   isOneOf,
   isRecord,
+  isSaved,
   isText,
   isTrue,
   orNull,
@@ -111,6 +114,22 @@ export const useAudit = (cursor: string | undefined) =>
     ...LIVE,
   })
 
+const isAccount = isRecord<Answer<'GET /api/admin/account'>>({
+  email: isText,
+  lang: orNull(isOneOf(...LOCALES)),
+})
+
+export const useAccount = () =>
+  useQuery({ queryKey: ['admin', 'account'], queryFn: () => ask('GET /api/admin/account', {}, isAccount) })
+
+export async function chooseLang(lang: Locale): Promise<void> {
+  await ask('POST /api/admin/lang', { lang }, isSaved)
+  queryClient.setQueryData<Answer<'GET /api/admin/account'>>(
+    ['admin', 'account'],
+    (account) => account && { ...account, lang },
+  )
+}
+
 export const useVersions = () =>
   useQuery({ queryKey: ['versions'], queryFn: () => call('GET /api/version/all', {}, isVersions), staleTime: 60_000 })
 
@@ -136,12 +155,12 @@ export const usePhoto = (uuid: string) =>
  * Each opening is fetched, and so leaves an entry in the audit log; nothing is cached. One after the other, because
  * only the first call can tell an erased team from a login that has ended.
  */
-export const useFinishedTeam = (uuid: string) =>
+export const useFinishedTeam = (uuid: string, lang: Locale) =>
   useQuery({
-    queryKey: ['admin', 'single', uuid],
+    queryKey: ['admin', 'single', uuid, lang],
     queryFn: async () => {
       const single = await ask('GET /api/admin/single/:uuid', { uuid }, isSingle)
-      return { single, workshop: await ask('GET /api/version/plan/:uuid', { uuid }, isPlan) }
+      return { single, workshop: await ask('GET /api/version/plan/:uuid', { uuid, lang }, isPlan) }
     },
     gcTime: 0,
   })

@@ -1,5 +1,6 @@
 import { m } from '@thrive/words'
 import { Logo } from '../../brand/logo.tsx'
+import { useLocale } from '../../lib/locale.ts'
 import { useLocation, useNavigate } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { useTitle } from '../../lib/use-title.ts'
@@ -11,7 +12,7 @@ import './page.css'
 
 /** What is kept, for whom, how long, and how to have it erased, as this server words it. */
 function PrivacyPage() {
-  const { data: privacy, error, refetch } = usePrivacy()
+  const { data: privacy, error, refetch } = usePrivacy(useLocale())
   const navigate = useNavigate()
   const { isFirst } = useLocation()
   useDocumentStyle()

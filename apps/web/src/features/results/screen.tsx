@@ -59,6 +59,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
           saved: session.state,
           unsaved: unsavedElsewhere(session, current),
           onHelp: () => setTutorial(true),
+          onLanguage: session.speak,
           onBack: page > 1 ? () => go(page - 1) : toSurvey,
         }}
       />

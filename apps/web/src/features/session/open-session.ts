@@ -13,6 +13,8 @@ export interface OpenSession {
   plan: Plan
   outbox: Outbox
   database: Database | null
+  /** The same session in the words of another language. */
+  inWordsOf(workshop: Workshop): OpenSession
   /** Leaves the session: it no longer listens to anything, and sent work is kept no longer than it should be. */
   close(): Promise<void>
 }
@@ -32,7 +34,12 @@ export async function openSession(uuid: string): Promise<OpenSession> {
       return question !== undefined && parseAnswer(question, value).ok
     })
     const plan = planOf(workshop)
-    return { uuid, workshop, plan, outbox, database, close: keep(uuid, workshop, plan, outbox, database) }
+    const { remember, close } = keep(uuid, plan, outbox, database)
+    const session = (workshop: Workshop): OpenSession => {
+      remember(workshop)
+      return { uuid, workshop, plan, outbox, database, inWordsOf: session, close }
+    }
+    return session(workshop)
   }
   try {
     const [workshop, known] = await asked
@@ -53,38 +60,44 @@ export async function openSession(uuid: string): Promise<OpenSession> {
   }
 }
 
-/** Keeps the session in this browser while it is open, and no longer than it should. Returns what closes it. */
-function keep(uuid: string, workshop: Workshop, plan: Plan, outbox: Outbox, database: Database | null) {
+/** Keeps the session in this browser while it is open, and no longer than it should. */
+function keep(uuid: string, plan: Plan, outbox: Outbox, database: Database | null) {
   let completedAt: number | undefined
-  const remember = async () => {
-    completedAt ??= (await database?.get('workshops', uuid))?.completedAt
-    if (isComplete(plan, outbox.snapshot().position)) completedAt ??= Date.now()
-    await database?.put('workshops', { uuid, workshop, ...(completedAt && { completedAt }) })
-  }
-  const drop = async () => database && dropSent(database, uuid)
-  let kept: Promise<unknown> = remember().catch(() => {})
+  let kept: Promise<unknown> = Promise.resolve()
   const then = (work: () => Promise<unknown>) => {
     kept = kept.then(work).catch(() => {})
   }
+  const write = (words?: Workshop) =>
+    then(async () => {
+      const before = await database?.get('workshops', uuid)
+      const workshop = words ?? before?.workshop
+      completedAt ??= before?.completedAt
+      if (isComplete(plan, outbox.snapshot().position)) completedAt ??= Date.now()
+      if (workshop) await database?.put('workshops', { uuid, workshop, ...(completedAt && { completedAt }) })
+    })
+  const drop = async () => database && dropSent(database, uuid)
   const unsubscribe = outbox.subscribe(() => {
     const { state, position } = outbox.snapshot()
     if (isOver(state)) {
       unsubscribe()
       then(drop)
-    } else if (completedAt === undefined && isComplete(plan, position)) then(remember)
+    } else if (completedAt === undefined && isComplete(plan, position)) write()
   })
   if (database)
     then(async () => {
       await dropPast(database, uuid)
       void sendLeftovers(database, uuid).catch(() => {})
     })
-  return async () => {
-    unsubscribe()
-    await outbox.flush()
-    await outbox.stored()
-    outbox.close()
-    if (isPast(completedAt)) then(drop)
-    await kept
-    database?.close()
+  return {
+    remember: (workshop: Workshop) => write(workshop),
+    async close() {
+      unsubscribe()
+      await outbox.flush()
+      await outbox.stored()
+      outbox.close()
+      if (isPast(completedAt)) then(drop)
+      await kept
+      database?.close()
+    },
   }
 }

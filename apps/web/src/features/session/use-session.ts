@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Answers, type Plan, parseAnswer, type Question, questionsOf, type Workshop, wireOf } from '@thrive/domain'
+import {
+  type Answers,
+  type Locale,
+  type Plan,
+  parseAnswer,
+  type Question,
+  questionsOf,
+  type Workshop,
+  wireOf,
+} from '@thrive/domain'
 import { sentenceOf } from '@thrive/words/refusals'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { isMoved, isStatus } from '../../lib/api.ts'
+import { call, isMoved, isStatus } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/local-storage.ts'
-import { useSpeaks } from '../../lib/locale.ts'
+import { chooseLocale, useSpeaks } from '../../lib/locale.ts'
 import { useNavigate, useParams } from '../../lib/navigation.tsx'
 import type { Database } from '../../lib/outbox/database.ts'
 import type { Outbox, Snapshot } from '../../lib/outbox/outbox.ts'
 import { isOver, type SendState } from '../../lib/outbox/send-state.ts'
 import { queryClient } from '../../lib/query.tsx'
+import { isSaved } from '../../lib/shape.ts'
+import { isPlan } from '../version/shapes.ts'
 import { type OpenSession, openSession } from './open-session.ts'
 
 /** The content of a field that is not saved. */
@@ -41,6 +52,8 @@ export interface TeamSession {
   drop: Outbox['drop']
   /** Next step from this position. */
   step(from: number): void
+  /** Goes on in another language, on this page and with everything that was answered. */
+  speak(locale: Locale): Promise<void>
 }
 
 /** A connection that hiccups deserves another try; a session that does not exist does not. */
@@ -92,7 +105,15 @@ function useLeave(uuid: string) {
 /** What the sentence about a number names. */
 const limitsOf = (question: Question | undefined) => (question?.type === 'slider' ? question : {})
 
-export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenSession): TeamSession {
+async function changeLanguage({ uuid, inWordsOf }: OpenSession, lang: Locale): Promise<void> {
+  await call('POST /api/session/lang', { uuid, lang }, isSaved)
+  const workshop = await call('GET /api/version/plan/:uuid', { uuid }, isPlan)
+  queryClient.setQueryData(keyOf(uuid), inWordsOf(workshop))
+  chooseLocale(lang)
+}
+
+export function useTeamSession(open: OpenSession): TeamSession {
+  const { uuid, workshop, plan, outbox, database } = open
   const leave = useLeave(uuid)
   const { answers, drafts, details, position, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const questions = useMemo(() => questionsOf(workshop), [workshop])
@@ -137,5 +158,6 @@ export function useTeamSession({ uuid, workshop, plan, outbox, database }: OpenS
     give: outbox.give,
     drop: outbox.drop,
     step: outbox.step,
+    speak: (locale) => changeLanguage(open, locale),
   }
 }

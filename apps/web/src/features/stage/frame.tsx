@@ -1,4 +1,4 @@
-import type { JourneyPart, Workshop } from '@thrive/domain'
+import type { JourneyPart, Locale, Workshop } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { type ReactNode, useId, useState } from 'react'
 import { HelpButton } from '../../brand/help-button.tsx'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
 import { arrowLeft } from '../../ui/layout/icon-paths.ts'
+import { LanguageMenu } from '../language/menu.tsx'
 
 export interface FrameProps {
   workshop: Workshop
@@ -28,6 +29,7 @@ export interface FrameProps {
   done: boolean
   nextLabel?: string
   onHelp: () => void
+  onLanguage: (locale: Locale) => Promise<void>
   onBack: (() => void) | null
   /** Null where the page has its own button. */
   onNext: (() => void) | null
@@ -45,9 +47,10 @@ export function Frame(props: FrameProps) {
     <div className="screen">
       <header className="bar">
         <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} />
-        <JourneyBar kind={workshop.journey.kind} parts={parts} label={now ? `${where} · ${now.title}` : where} />
+        <JourneyBar kind={workshop.journey.kind} parts={parts} where={where} chapter={now?.title} />
         <div className="side">
           <SavedSign state={saved} />
+          <LanguageMenu onChoose={props.onLanguage} />
           <HelpButton label={workshop.tutorial.title} onClick={props.onHelp} />
           <FullScreenButton />
         </div>

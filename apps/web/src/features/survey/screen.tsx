@@ -59,6 +59,7 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
       blocked={blockedTip(gate)}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
+      onLanguage={session.speak}
       onBack={page > 1 ? () => go(page - 1) : null}
       onNext={next}
     >

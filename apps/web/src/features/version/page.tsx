@@ -56,8 +56,9 @@ function VersionPage() {
     <main className={classNames('version', game ? 'split v1' : 'centre v2')}>
       {!game && <Stripes edge="top" />}
       {!game && <Stripes edge="bottom" />}
+      {!game && <LanguageChoice />}
       <section className="copy">
-        <LanguageChoice />
+        {game && <LanguageChoice />}
         <Logo variant={game ? 'teams' : 'lab'} />
         <h1 className={classNames('hero', !game && 'caps')}>{start.headline}</h1>
         {!game && <IndicatorWords />}

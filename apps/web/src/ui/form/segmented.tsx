@@ -2,7 +2,7 @@ import './segmented.css'
 
 export interface SegmentedProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: string; lang?: string }[]
   /** Null while nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
@@ -17,6 +17,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         <button
           key={option.value}
           type="button"
+          lang={option.lang}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

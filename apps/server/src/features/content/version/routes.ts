@@ -14,8 +14,8 @@ export function versionRoutes(route: Route, { library }: Deps) {
     return { slug, name, look, languages, start, tutorial }
   })
 
-  route('GET /api/version/plan/:uuid', async ({ session, reply }) => {
+  route('GET /api/version/plan/:uuid', async ({ session, query, reply }) => {
     const revision = await library.revision(session.revisionId)
-    return reply.type('application/json; charset=utf-8').send(revision.inLocale(session.lang).json)
+    return reply.type('application/json; charset=utf-8').send(revision.inLocale(query.lang ?? session.lang).json)
   })
 }

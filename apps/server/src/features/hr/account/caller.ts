@@ -15,12 +15,12 @@ export async function hrOf(
   const token = bearerOf(request)
   const login = await loginOfToken(db, token)
   if (!login) throw new Refusal(401, 'login-ended')
-  const { id, email, created_at, expires_at } = login
+  const { id, email, lang, created_at, expires_at } = login
   if (expires_at.getTime() <= Date.now())
     throw expires_at.getTime() < lastEnd(created_at, life)
       ? new Refusal(401, 'login-idle', { minutes: life.idleMs / 60_000 })
       : new Refusal(401, 'login-longest')
   if (!unattended && isWorthMoving(expires_at, created_at, life))
     await moveExpiry(db, token, endFromNow(created_at, life))
-  return { id, email }
+  return { id, email, lang }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { sha256 } from '../../../infra/sha256.ts'
@@ -29,6 +30,10 @@ export const listAccounts = (db: Database) =>
 
 export async function createAccount(db: Database, email: string, emailKey: string, passwordHash: string) {
   await db.insertInto('hr_account').values({ email, email_key: emailKey, password_hash: passwordHash }).execute()
+}
+
+export async function setAccountLang(db: Database, id: number, lang: Locale): Promise<void> {
+  await db.updateTable('hr_account').set({ lang }).where('id', '=', id).execute()
 }
 
 /** A new password ends every login except the one to keep. */
@@ -88,7 +93,7 @@ export const loginOfToken = (db: Database, token: string) =>
   db
     .selectFrom('hr_token')
     .innerJoin('hr_account', 'hr_account.id', 'account_id')
-    .select(['hr_account.id', 'email', 'hr_token.created_at', 'expires_at'])
+    .select(['hr_account.id', 'email', sql<Locale | null>`lang`.as('lang'), 'hr_token.created_at', 'expires_at'])
     .where('hash', '=', sha256(token))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { bearerOf } from '../../../http/callers.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
-import { loginOfToken, revokeToken } from './data.ts'
+import { loginOfToken, revokeToken, setAccountLang } from './data.ts'
 import { lastEnd, lifeOf } from './login-life.ts'
 import { changeOwnPassword, login } from './service.ts'
 
@@ -28,6 +28,13 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
   route('GET /api/admin/idle', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
   // Making this call has already prolonged the login.
   route('POST /api/admin/stay', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
+
+  route('GET /api/admin/account', async ({ account: { email, lang } }) => ({ email, lang }))
+
+  route('POST /api/admin/lang', async ({ account, body }) => {
+    await setAccountLang(db, account.id, body.lang)
+    return { saved: true as const }
+  })
 
   route('POST /api/admin/password', async ({ body, account, request }) => {
     await changeOwnPassword(db, account, { ...body, token: bearerOf(request) })

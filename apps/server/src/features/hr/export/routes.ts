@@ -14,7 +14,7 @@ const MINUTE = 60_000
 export function exportRoutes(route: Route, deps: Deps) {
   const send = async (reply: FastifyReply, asked: ExportRequest, who: string) => {
     await writeAuditEntry(deps.db, { who, what: 'exported' })
-    const { type, stream } = SHEETS[asked.format](exportedRows(deps, asked), asked.separator)
+    const { type, stream } = SHEETS[asked.format](exportedRows(deps, asked, asked.lang), asked.separator)
     const name = `thrive-teams-${dayOf(Date.now())}.${asked.format}`
     return reply
       .type(type)

@@ -17,9 +17,9 @@ import { choiceOf, figureOf, journeyOf, opinionOf, rankingOf, spreadOf, type Tal
 type Insight = Response<'GET /api/admin/insight'>
 
 export function insightRoutes(route: Route, { db, library }: Deps) {
-  route('GET /api/admin/insight', async ({ query: { version, ...period } }) => {
+  route('GET /api/admin/insight', async ({ query: { version, lang = 'en', ...period } }) => {
     const workshops = (await library.published())
-      .map(({ workshop }) => workshop)
+      .map((revision) => revision.inLocale(lang).workshop)
       .filter(({ slug }) => version === undefined || slug === version)
     const slugs = workshops.map(({ slug }) => slug)
     const { counts, months } = await countsIn(db, slugs, period)

@@ -3,7 +3,9 @@ import {
   averageOf,
   type Counts,
   FEWEST_TEAMS,
+  type Locale,
   MEASURES,
+  type Option,
   OTHERS_OPTION,
   type QuestionOf,
   quartilesOf,
@@ -12,6 +14,7 @@ import {
   valuesOf,
   type Workshop,
 } from '@thrive/domain'
+import { m } from '@thrive/words'
 import type { Count } from './data.ts'
 
 type Insight = Response<'GET /api/admin/insight'>
@@ -70,39 +73,48 @@ export function opinionOf(counts: Counts): Insight['opinions'][number]['result']
 }
 
 export function choiceOf(
-  { slug }: Workshop,
+  { slug, locale }: Workshop,
   { id, title, options, others }: QuestionOf<'multiple'>,
   tally: Tally,
 ): Insight['choices'][number] {
   const chosen = tally.values([slug], MEASURES.choice(id))
   const names = withFormer([...valuesOf(options), ...(others ? [OTHERS_OPTION] : [])], chosen)
+  const labelled = labels(options, locale)
   const answered = tally.values([slug], MEASURES.answered(id)).get('') ?? 0
   return {
     version_slug: slug,
     question_id: id,
     title,
     result: figureOf(answered, () => ({
-      options: names.map((option) => ({ option, teams: chosen.get(option) ?? 0 })),
+      options: names.map((option) => ({ ...labelled(option), teams: chosen.get(option) ?? 0 })),
     })),
   }
 }
 
 export function rankingOf(
-  { slug }: Workshop,
+  { slug, locale }: Workshop,
   { id, title, options }: QuestionOf<'ranking'>,
   tally: Tally,
 ): Insight['rankings'][number] {
   const places = options.map((_, index) => tally.values([slug], MEASURES.rank(id, index + 1)))
   const names = withFormer(valuesOf(options), places[0] ?? new Map())
+  const labelled = labels(options, locale)
   const ranked = [...(places[0]?.values() ?? [])].reduce((total, teams) => total + teams, 0)
   return {
     version_slug: slug,
     question_id: id,
     title,
     result: figureOf(ranked, () => ({
-      options: names.map((option) => ({ option, places: places.map((place) => place.get(option) ?? 0) })),
+      options: names.map((option) => ({ ...labelled(option), places: places.map((place) => place.get(option) ?? 0) })),
     })),
   }
+}
+
+/** A value with its label in the words of the newest revision; what teams of an earlier one chose keeps its value. */
+const labels = (options: Option[], locale: Locale) => {
+  const known = new Map(options.map(({ value, label }) => [value, label]))
+  known.set(OTHERS_OPTION, m.choices_others({}, { locale }))
+  return (option: string) => ({ option, label: known.get(option) ?? option })
 }
 
 /** Today's options in their order, then those that only teams of an earlier revision could choose. */

@@ -3,6 +3,7 @@ import { withQueries } from '../../../lib/query.tsx'
 import { Frame } from '../frame.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { withLogin } from '../with-login.tsx'
+import { LanguageCard } from './language-card.tsx'
 import './page.css'
 import { PasswordForm } from './password-form.tsx'
 
@@ -10,6 +11,7 @@ function AccountPage() {
   return (
     <Frame title={m.hr_account()}>
       <ScreenTitle>{m.hr_account()}</ScreenTitle>
+      <LanguageCard />
       <PasswordForm />
     </Frame>
   )

@@ -1,4 +1,5 @@
 import { m } from '@thrive/words'
+import { getLocale } from '@thrive/words/locale'
 import { isRecord, isText } from '../../../lib/shape.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -16,7 +17,7 @@ const FILES = [
 /** What the filters show, as a file. The browser downloads it by a link that works once; that may take long. */
 export function ExportButtons({ filters }: { filters: Filters }) {
   const { submit, busy, problem } = useSubmit(async (file: (typeof FILES)[number]['query']) => {
-    const query = { ...file, ...teamQuery(filters) }
+    const query = { ...file, ...teamQuery(filters), lang: getLocale() }
     follow((await ask('POST /api/admin/export', query, isRecord({ url: isText }))).url)
   })
 

@@ -1,6 +1,7 @@
 import { givenScores, readableGiven } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { isStatus } from '../../../lib/api.ts'
+import { useLocale } from '../../../lib/locale.ts'
 import { Link, useParams } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -22,7 +23,7 @@ import { TeamPhoto } from './team-photo.tsx'
 
 function FinishedTeamPage() {
   const { uuid = '' } = useParams()
-  const { data, error, refetch } = useFinishedTeam(uuid)
+  const { data, error, refetch } = useFinishedTeam(uuid, useLocale())
   const gone = isStatus(error, 404) || isStatus(error, 400)
   return (
     <Frame title={data ? (data.single.name ?? m.team_single()) : m.team_single()} className="finished-team">

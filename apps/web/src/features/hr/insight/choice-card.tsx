@@ -12,7 +12,7 @@ export function ChoiceCard({ choice: { title, result } }: { choice: Insight['cho
       </ChartCard>
     )
   const shares = result.options
-    .map(({ option, teams }) => ({ name: option, teams }))
+    .map(({ label, teams }) => ({ name: label, teams }))
     .toSorted((a, b) => b.teams - a.teams)
   return (
     <ChartCard title={title} caption={m.choice_caption({ teams: teamsWords(result.teams) })} span="c6">

@@ -1,5 +1,6 @@
 import { m } from '@thrive/words'
 import { lazy, Suspense } from 'react'
+import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { useInsight } from '../api.ts'
 import { EVERYTHING, isFiltered, periodQuery } from '../filter/filters.ts'
@@ -14,7 +15,12 @@ const Charts = lazy(() => import('./charts.tsx'))
 
 /** How the teams of a version and period are doing: first in words, then in figures, then drawn. */
 export function Overview({ filters, change }: FilterControl) {
-  const { data: insight, error, isPlaceholderData, refetch } = useInsight(periodQuery(filters))
+  const {
+    data: insight,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useInsight({ ...periodQuery(filters), lang: useLocale() })
   if (error) return <Problem error={error} onRetry={() => void refetch()} />
   if (!insight) return <div className="insight waiting" aria-busy="true" />
   const [first, ...rest] = summaryOf(insight, periodWords(filters.period, filters.own))

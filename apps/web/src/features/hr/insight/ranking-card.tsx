@@ -22,13 +22,13 @@ export function RankingCard({ ranking: { title, result } }: { ranking: Insight['
   const ordered = placesInWords()
   return (
     <ChartCard title={title} caption={m.ranking_card_caption({ teams: teamsWords(result.teams) })} span="c6">
-      {result.options.map(({ option, places }) => {
+      {result.options.map(({ option, label, places }) => {
         const words = m.ranking_card_words({ share: percent(places[0] ?? 0, result.teams) })
         return (
           <div key={option} className="bar-row">
-            <h3>{option}</h3>
+            <h3>{label}</h3>
             <StackedBar
-              label={`${option}: ${words}`}
+              label={`${label}: ${words}`}
               parts={ordered.map((place, index) => ({ ...place, teams: places[index] ?? 0 }))}
             />
             <p className="said">{words}</p>
@@ -39,7 +39,7 @@ export function RankingCard({ ranking: { title, result } }: { ranking: Insight['
       <Numbers
         of={title}
         columns={[m.insight_indicator(), ...ordered.map(({ name }) => name)]}
-        rows={result.options.map(({ option, places }) => [option, ...places])}
+        rows={result.options.map(({ label, places }) => [label, ...places])}
       />
     </ChartCard>
   )
