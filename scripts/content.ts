@@ -1,4 +1,11 @@
-import { contentFolder, loadWorkshops, missingWords } from '@thrive/content'
+import {
+  contentFolder,
+  loadMaterial,
+  loadMaterialWords,
+  loadWorkshops,
+  missingMaterial,
+  missingWords,
+} from '@thrive/content'
 import { makeRoom } from './make-room.ts'
 
 /** For authors: reads the content as the server does, and says what there is or what is wrong. */
@@ -25,6 +32,12 @@ function checkContent() {
         `${questions} questions, ${films} films`,
     )
     for (const locale of ['nl', 'fr'] as const)
-      for (const missing of missingWords(workshop, locale)) console.log(`  English for want of a word: ${missing}`)
+      for (const missing of [...missingWords(workshop, locale), ...missingInKit(slug, locale)])
+        console.log(`  English for want of a word: ${missing}`)
   }
 }
+
+const missingInKit = (slug: string, locale: 'nl' | 'fr') =>
+  missingMaterial(loadMaterial(contentFolder, slug), loadMaterialWords(contentFolder, slug, locale)).map(
+    (what) => `${slug}/${locale}/material.yaml: ${what}`,
+  )

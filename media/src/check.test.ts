@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { LOCALES } from '@thrive/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CAPTION, SPEECH } from './film/settings.ts'
 import { awaitingFilms, planFilms, realFilms, saidIn } from './films.ts'
 import { wordsFingerprint } from './fingerprint.ts'
+import { infographicFile, readInfographic } from './infographic.ts'
 import { planJobs, planSheets } from './jobs.ts'
 import { bytesOf, readManifest } from './manifest.ts'
 import { PUBLIC, whereIs } from './paths.ts'
@@ -128,14 +130,16 @@ describe('the set', () => {
     expect(read(`${PUBLIC}/images/results/${name}.svg`)).toMatch(/^<svg [^>]*viewBox="0 0 400 400"[^>]*aria-label/)
   })
 
-  it('has the infographic, one page of A4', () => {
-    const pdf = readFileSync(whereIs(`${PUBLIC}/downloads/thrive-indicators.pdf`), 'latin1')
+  it.each(LOCALES)('has the infographic in %s, one page of A4 with all its words', (locale) => {
+    const file = whereIs(infographicFile(locale))
+    const pdf = readFileSync(file, 'latin1')
     expect(pdf.startsWith('%PDF-')).toBe(true)
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
     expect(pdf).toMatch(/\/MediaBox \[0 0 59\d\.?\d* 84\d\.?\d*\]/)
-    const words = execFileSync('pdftotext', [whereIs(`${PUBLIC}/downloads/thrive-indicators.pdf`), '-'], {
-      encoding: 'utf8',
-    })
-    expect(words).toContain('Mistakes are mentioned early')
+    const plain = (words: string) => words.replace(/\s+/g, '')
+    const printed = plain(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }))
+    const { title, intro, indicators, footer } = readInfographic(locale)
+    const said = indicators.flatMap(({ meaning, behaviours, question }) => [meaning, ...behaviours, question])
+    for (const words of [title, intro, ...said, footer]) expect(printed).toContain(plain(words))
   })
 })

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { loadWorkshops } from '@thrive/content'
-import type { Scores } from '@thrive/domain'
+import { downloadPath, LOCALES, type Locale, type Scores } from '@thrive/domain'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { fingerprint } from './fingerprint.ts'
+import { type Frames, mustFit } from './fit.ts'
 import { type Infographic, page } from './infographic/page.ts'
 import type { Job } from './job.ts'
 import { MEDIA, PUBLIC, whereIs } from './paths.ts'
 import { printPdf } from './print.ts'
 
-const FILE = `${PUBLIC}/downloads/thrive-indicators.pdf`
+export const infographicFile = (locale: Locale) =>
+  `${PUBLIC}${downloadPath('/downloads/thrive-indicators.pdf', locale)}`
+
+const FRAMES: Frames = { sheet: 'body', insets: { '.card': 4, footer: 0, body: 10 } }
 
 const text = z.string().trim().min(1)
 const infographicSchema: z.ZodType<Infographic> = z.strictObject({
@@ -30,7 +34,8 @@ const infographicSchema: z.ZodType<Infographic> = z.strictObject({
   footer: text,
 })
 
-const readInfographic = () => infographicSchema.parse(parse(readFileSync(whereIs(`${MEDIA}/infographic.yaml`), 'utf8')))
+export const readInfographic = (locale: Locale) =>
+  infographicSchema.parse(parse(readFileSync(whereIs(`${MEDIA}/infographic/${locale}.yaml`), 'utf8')))
 
 /** The numbers stand in the content of v2 and nowhere else. */
 function desiredScores(): Scores {
@@ -39,24 +44,29 @@ function desiredScores(): Scores {
   return lab.desiredScores
 }
 
-export function infographicJob(): Job {
-  const words = readInfographic()
+export function infographicJobs(): Job[] {
   const desired = desiredScores()
-  return {
-    id: 'downloads/thrive-indicators',
-    hash: fingerprint({ words, desired }, [
-      'src/infographic.ts',
-      'src/infographic',
-      'src/print.ts',
-      'src/art',
-      'fonts',
-    ]),
-    files: [FILE],
-    weight: 3,
-    needs: ['chromium'],
-    make: async () => {
-      printPdf(page(words, desired), FILE)
-      return {}
-    },
-  }
+  return LOCALES.map((locale) => {
+    const words = readInfographic(locale)
+    const file = infographicFile(locale)
+    return {
+      id: file.slice(PUBLIC.length + 1, -'.pdf'.length),
+      hash: fingerprint({ words, desired }, [
+        'src/infographic.ts',
+        'src/infographic',
+        'src/print.ts',
+        'src/art',
+        'fonts',
+      ]),
+      files: [file],
+      weight: 3,
+      needs: ['chromium'],
+      make: async () => {
+        const html = page(locale, words, desired)
+        mustFit(html, FRAMES)
+        printPdf(html, file)
+        return {}
+      },
+    }
+  })
 }

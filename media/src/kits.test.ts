@@ -1,22 +1,35 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { Material } from '@thrive/content'
-import { describe, expect, it } from 'vitest'
+import { loadWorkshops, type Material } from '@thrive/content'
+import { inLocale } from '@thrive/domain'
+import { describe, expect, it, vi } from 'vitest'
+import type { Kit } from './kit/kit.ts'
 import { kitPages, leavesOf } from './kit/pages.ts'
 import { sentences } from './kit/text.ts'
 import { kitFile, readKits } from './kits.ts'
 import { cropMarks, middleOfCard, raster, turned } from './light-table.ts'
 import { bytesOf } from './manifest.ts'
-import { DOCS, whereIs } from './paths.ts'
+import { DOCS, PUBLIC, whereIs } from './paths.ts'
 import { readSlides } from './slides.ts'
 
 /** Reads the kits as they lie in the repository, with the tools of others. */
 
+/** Some open a whole kit, and the machine may be busy. */
+vi.setConfig({ testTimeout: 30_000 })
+
 const kits = readKits()
-const pdfOf = (slug: string) => whereIs(kitFile(slug))
+const english = kits.filter(({ locale }) => locale === 'en')
+const pdfOf = ({ slug, locale }: Kit) => whereIs(kitFile(slug, locale))
 const textOf = (pdf: string, page?: number) => {
   const only = page ? ['-f', String(page), '-l', String(page)] : []
   return execFileSync('pdftotext', ['-raw', ...only, pdf, '-'], { encoding: 'utf8', maxBuffer: 64e6 })
+}
+const read = new Map<string, string>()
+/** All that is printed in a kit, read once for all tests. */
+const printedIn = (kit: Kit) => {
+  const known = read.get(pdfOf(kit)) ?? textOf(pdfOf(kit))
+  read.set(pdfOf(kit), known)
+  return known
 }
 /** Lines break where the layout wants, text that lies on its side comes letter by letter, and capitals are the layout's. */
 const plain = (words: string) => words.replace(/\s+/g, '').toLowerCase()
@@ -32,8 +45,21 @@ const wordsOn = ({ sets }: Material) =>
     ),
   )
 
-describe.each(kits)('the kit of $slug', (kit) => {
-  const pdf = pdfOf(kit.slug)
+/** Every word of the kit that stands on no card, by its place. */
+const wordsBeside = (words: unknown, place = ''): [place: string, words: string][] =>
+  typeof words === 'string'
+    ? [[place, words]]
+    : Object.entries(words as object).flatMap(([key, value]) => wordsBeside(value, `${place}.${key}`))
+
+/** Shorter ones are names, or words that another language has as well. */
+const LONG_ENOUGH = 8
+
+const filledIn = (words: string) => words.replaceAll('**', '').split(/\{\w+\}/)
+const saidBeside = ({ words }: Kit) => wordsBeside(words).flatMap(([, said]) => filledIn(said).flatMap(sentences))
+const saidOnCards = ({ material }: Kit) => wordsOn(material).flatMap((words) => (words ? sentences(words) : []))
+
+describe.each(kits)('the kit of $slug in $locale', (kit) => {
+  const pdf = pdfOf(kit)
 
   it('has all its pages, each of them A4', () => {
     const pages = kitPages(kit).length
@@ -43,27 +69,66 @@ describe.each(kits)('the kit of $slug', (kit) => {
   })
 
   it('says everything that a card says', () => {
-    const printed = plain(textOf(pdf))
-    const said = wordsOn(kit.material).flatMap((words) => (words ? sentences(words) : []))
+    const printed = plain(printedIn(kit))
+    const said = saidOnCards(kit)
     expect(said.length).toBeGreaterThan(100)
     expect([...new Set(said)].filter((sentence) => !printed.includes(bare(sentence)))).toEqual([])
   })
 
   it('tells on its first page what to print for 5 to 16 people', () => {
-    const first = textOf(pdf, 1)
-    for (const words of ['5 to 16 people', 'Pages', '5–8', '9–12', '13–16', 'sheets, once', 'sheets, each time'])
-      expect(first).toContain(words)
+    const first = plain(textOf(pdf, 1))
+    const { people, pdfPages, onceSum, eachSum } = kit.words.start
+    for (const words of [people, pdfPages, '5–8', '9–12', '13–16', onceSum, eachSum])
+      expect(first).toContain(plain(words))
   })
 
   it('stays a file that one can send', () => {
-    expect(bytesOf(kitFile(kit.slug))).toBeLessThanOrEqual(5e6)
+    expect(bytesOf(kitFile(kit.slug, kit.locale))).toBeLessThanOrEqual(5e6)
+  })
+})
+
+describe.each(kits.filter(({ locale }) => locale !== 'en'))('the kit of $slug in $locale', (kit) => {
+  const original = english.find(({ slug }) => slug === kit.slug)
+  if (!original) throw new Error(`${kit.slug} has an English kit`)
+
+  it('has all words that the English one has, and fills in the same', () => {
+    const filled = ({ words }: Kit) =>
+      wordsBeside(words).map(([place, said]) => [place, said.match(/\{\w+\}|\*\*/g)?.sort() ?? []])
+    expect(filled(kit)).toEqual(filled(original))
+  })
+
+  it('prints the same sheets as the English one', () => {
+    const sheets = (one: Kit) => leavesOf(one).map(({ id, pages, sheets }) => [id, pages.length, sheets(8), sheets(16)])
+    expect(sheets(kit)).toEqual(sheets(original))
+  })
+
+  it('says nothing in English', () => {
+    const lined = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase()
+    const printed = lined(printedIn(kit))
+    const own = new Set([...saidOnCards(kit), ...saidBeside(kit)].map(lined))
+    // Not within a longer word: an English start envelope begins as a Dutch one does.
+    const isPrinted = (words: string) =>
+      printed
+        .split(words)
+        .some(
+          (before, i, parts) => i < parts.length - 1 && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(parts[i + 1] ?? ''),
+        )
+    const said = [...saidOnCards(original), ...saidBeside(original)].map(lined)
+    const left = said.filter((words) => words.length > LONG_ENOUGH && !own.has(words) && isPrinted(words))
+    expect([...new Set(left)]).toEqual([])
+  })
+
+  it('is linked in the help of its language', () => {
+    const workshop = loadWorkshops().find(({ slug }) => slug === kit.slug)
+    const { kit: link } = (workshop && inLocale(workshop, kit.locale).tutorial) ?? {}
+    expect(`${PUBLIC}${link?.path}`).toBe(kitFile(kit.slug, kit.locale))
   })
 })
 
 it('needs as much paper as the page for facilitators says', () => {
   const guide = readFileSync(whereIs(`${DOCS}/facilitators.md`), 'utf8')
   const [once, again] = [true, false].map((stays) =>
-    kits.map((kit) => (people: number) => {
+    english.map((kit) => (people: number) => {
       const leaves = leavesOf(kit).filter((leaf) => leaf.once === stays)
       return leaves.reduce((sum, { sheets }) => sum + sheets(people), 0)
     }),
@@ -77,7 +142,7 @@ it('needs as much paper as the page for facilitators says', () => {
 })
 
 it('has the thirteen cards and their answers as the slides have them', () => {
-  const lab = kits.find(({ slug }) => slug === 'v2')
+  const lab = english.find(({ slug }) => slug === 'v2')
   const set = (name: string) => lab?.material.sets.find((one) => one.name === name)?.cards ?? []
   const slides = readSlides()
   expect(set('the thirteen cards').map(({ back }) => back?.letter)).toEqual(slides.map(({ card }) => card))
@@ -85,17 +150,20 @@ it('has the thirteen cards and their answers as the slides have them', () => {
 })
 
 /** The page of the first sheet with this name; its back follows. */
-const frontOf = (slug: string, sheet: string) => {
-  const kit = kits.find((one) => one.slug === slug)
-  const index = kit ? kitPages(kit).findIndex((html) => html.includes(`<b>${sheet}</b>`)) : -1
-  return index + 1
+const frontOf = (kit: Kit, sheet: string) => kitPages(kit).findIndex((html) => html.includes(`<b>${sheet}</b>`)) + 1
+
+const kitOf = (slug: string, locale: string) => {
+  const kit = kits.find((one) => one.slug === slug && one.locale === locale)
+  if (!kit) throw new Error(`there is no kit ${slug} in ${locale}`)
+  return kit
 }
 
+/** Each language shows one of them, so that three pairs of pages are drawn and not nine. */
 const TRIALS = [
-  { slug: 'v1', sheet: 'P04 Badges' },
-  { slug: 'v1', sheet: 'P07 Connect cards' },
-  { slug: 'v2', sheet: 'P16 Lab cards' },
-] as const
+  { kit: kitOf('v1', 'nl'), sheet: 'P04 Badges' },
+  { kit: kitOf('v1', 'en'), sheet: 'P07 Connect cards' },
+  { kit: kitOf('v2', 'fr'), sheet: 'P16 Cartes de labo' },
+]
 
 /** In which half of the page a word stands, each time it is there. */
 const halvesOf = (pdf: string, page: number, word: string) => {
@@ -105,17 +173,22 @@ const halvesOf = (pdf: string, page: number, word: string) => {
 }
 
 describe('a sheet printed on both sides', () => {
-  it('has the back of a card behind its front', () => {
-    const [pdf, page] = [pdfOf('v1'), frontOf('v1', 'P04 Badges')]
-    expect(halvesOf(pdf, page, 'Captain')).toEqual(['left', 'left'])
-    expect(halvesOf(pdf, page + 1, 'Captain')).toEqual(['right', 'right'])
+  it.each([
+    { locale: 'en', captain: 'Captain' },
+    { locale: 'nl', captain: 'Kapitein' },
+    { locale: 'fr', captain: 'Capitaine' },
+  ])('has the back of a card behind its front in $locale', ({ locale, captain }) => {
+    const kit = kitOf('v1', locale)
+    const [pdf, page] = [pdfOf(kit), frontOf(kit, 'P04 Badges')]
+    expect(halvesOf(pdf, page, captain)).toEqual(['left', 'left'])
+    expect(halvesOf(pdf, page + 1, captain)).toEqual(['right', 'right'])
   })
 
-  it.each(TRIALS)('$sheet: front and back lie within 1 mm of each other', ({ slug, sheet }) => {
-    const page = frontOf(slug, sheet)
-    expect(textOf(pdfOf(slug), page + 1)).toContain('columns mirrored')
-    const front = raster(pdfOf(slug), page)
-    const back = turned(raster(pdfOf(slug), page + 1))
+  it.each(TRIALS)('$sheet: front and back lie within 1 mm of each other', ({ kit, sheet }) => {
+    const [pdf, page] = [pdfOf(kit), frontOf(kit, sheet)]
+    expect(textOf(pdf, page + 1)).toContain(kit.words.notes.mirrored)
+    const front = raster(pdf, page)
+    const back = turned(raster(pdf, page + 1))
     const [seen, behind] = [cropMarks(front), cropMarks(back)]
     expect(seen.x.length * seen.y.length).toBeGreaterThanOrEqual(9)
     expect([behind.x.length, behind.y.length]).toEqual([seen.x.length, seen.y.length])

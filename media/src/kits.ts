@@ -1,5 +1,7 @@
 import { contentFolder, loadMaterial, loadWorkshops } from '@thrive/content'
+import { downloadPath, LOCALES, type Locale } from '@thrive/domain'
 import { fingerprint } from './fingerprint.ts'
+import { type Frames, mustFit } from './fit.ts'
 import type { Job } from './job.ts'
 import { document } from './kit/document.ts'
 import type { Kit } from './kit/kit.ts'
@@ -8,28 +10,58 @@ import { readWords } from './kit/words.ts'
 import { PUBLIC } from './paths.ts'
 import { printPdf } from './print.ts'
 
-export const kitFile = (slug: string) => `${PUBLIC}/downloads/kit-${slug}.pdf`
+export const kitFile = (slug: string, locale: Locale) =>
+  `${PUBLIC}${downloadPath(`/downloads/kit-${slug}.pdf`, locale)}`
 
-/** Everything on the table, to print: one PDF per version. */
+/** Everything on the table, to print: one PDF per version and language. */
 export function readKits(): Kit[] {
-  const words = readWords()
-  return loadWorkshops().map(({ slug, name }) => {
+  return loadWorkshops().flatMap(({ slug, name }) => {
     if (slug !== 'v1' && slug !== 'v2') throw new Error(`nobody laid out a kit for ${slug}`)
-    return { slug, name, words, material: loadMaterial(contentFolder, slug) }
+    return LOCALES.map((locale) => ({
+      slug,
+      name,
+      locale,
+      words: readWords(locale),
+      material: loadMaterial(contentFolder, slug, locale),
+    }))
   })
+}
+
+/** Backs have beads inside their edge; a card is cut at its own. */
+export const KIT_FRAMES: Frames = {
+  sheet: '.sheet',
+  insets: {
+    '.slug': 0,
+    '.label > header': 0.5,
+    '.label > .body': 0.5,
+    '.label > footer': 0,
+    '.back': 9,
+    '.inside': 0,
+    '.third': 0,
+    '.card': 4.5,
+    '.live': 0,
+    '.sheet': 16.5,
+  },
 }
 
 const SOURCES = ['src/kits.ts', 'src/kit', 'src/print.ts', 'src/slides.ts', 'src/slides', 'src/art']
 
+export const kitDocument = (kit: Kit) =>
+  document(kit.locale, kit.words.document.replace('{name}', kit.name), kitPages(kit))
+
+const jobId = (file: string) => file.slice(PUBLIC.length + 1, -'.pdf'.length)
+
 export const kitJobs = (): Job[] =>
   readKits().map((kit) => ({
-    id: `downloads/kit-${kit.slug}`,
+    id: jobId(kitFile(kit.slug, kit.locale)),
     hash: fingerprint(kit, SOURCES),
-    files: [kitFile(kit.slug)],
+    files: [kitFile(kit.slug, kit.locale)],
     weight: 20,
     needs: ['chromium'],
     make: async () => {
-      printPdf(document(`${kit.name}: the kit to print`, kitPages(kit)), kitFile(kit.slug))
+      const html = kitDocument(kit)
+      mustFit(html, KIT_FRAMES)
+      printPdf(html, kitFile(kit.slug, kit.locale))
       return {}
     },
   }))

@@ -1,4 +1,4 @@
-import type { Indicator } from '@thrive/domain'
+import type { Indicator, Locale } from '@thrive/domain'
 import { torso } from '../art/body.ts'
 import { clipped, escapeText, fill, line, picture } from '../art/draw.ts'
 import { head, mixBrows } from '../art/head.ts'
@@ -52,10 +52,21 @@ function card(section: Section, labels: Infographic['labels'], desired: number) 
 </section>`
 }
 
+/** With more letters than this the page is set a little smaller. */
+const LONG = 1050
+
+const lettersOf = ({ title, intro, indicators, footer }: Infographic) =>
+  [
+    title,
+    intro,
+    footer,
+    ...indicators.flatMap(({ meaning, behaviours, question }) => [meaning, ...behaviours, question]),
+  ].join('').length
+
 /** One A4 page as HTML, for a browser to print. */
-export const page = (text: Infographic, desired: Record<Indicator, number>) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeText(text.title)}</title><style>${style()}</style></head>
-<body><header><div class="brand">${logo()}Thrive Lab</div>
+export const page = (locale: Locale, text: Infographic, desired: Record<Indicator, number>) => `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${escapeText(text.title)}</title><style>${style()}</style></head>
+<body${lettersOf(text) > LONG ? ' class="long"' : ''}><header><div class="brand">${logo()}Thrive Lab</div>
 <h1>${escapeText(text.title)}</h1><p class="intro">${escapeText(text.intro)}</p></header>
 ${text.indicators.map((section) => card(section, text.labels, desired[section.indicator])).join('\n')}
 <footer>${professor()}<p>${escapeText(text.footer)}</p></footer></body></html>

@@ -26,7 +26,7 @@ h3 { font-size: 9.5pt; font-weight: ${STRONG.weight}; line-height: 1.3; color: v
 .brand svg { width: 15.9mm; height: 6.4mm }
 .intro { font-size: 12.5pt; text-wrap: balance }
 .card {
-  flex: 1; display: grid; grid-template-columns: 47mm 1fr; border: .55mm solid ${COLOR.ink}; border-radius: 5mm;
+  flex: 1 0 auto; display: grid; grid-template-columns: 47mm 1fr; border: .55mm solid ${COLOR.ink}; border-radius: 5mm;
   overflow: hidden; break-inside: avoid;
 }
 .side {
@@ -46,4 +46,7 @@ li svg { width: 4.6mm; height: 4.6mm; margin-top: .25mm }
 .ask p { text-wrap: balance; font-weight: ${STRONG.weight}; line-height: 1.32 }
 footer { display: grid; grid-template-columns: 21mm 1fr; gap: 5mm; align-items: center; font-size: 11.5pt; font-weight: ${STRONG.weight} }
 footer svg { width: 21mm; height: 21mm }
+.long { font-size: 10.5pt; line-height: 1.3; gap: 4.8mm }
+.long .main { padding: 3.6mm 6mm; gap: 1.8mm }
+.long .meaning { font-size: 13pt }
 `

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { INDICATORS } from '@thrive/domain'
+import { INDICATORS, type Locale } from '@thrive/domain'
 import { COLOR, TINTS } from '../art/palette.ts'
 import { text } from './text.ts'
 
@@ -29,8 +29,8 @@ const properties = () => {
 }
 
 /** All pages of a kit as HTML, for a browser to print. */
-export const document = (title: string, pages: readonly string[]) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${text(title)}</title><style>${FONTS.map(face).join('\n')}
+export const document = (locale: Locale, title: string, pages: readonly string[]) => `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${text(title)}</title><style>${FONTS.map(face).join('\n')}
 ${properties()}
 ${STYLES.map(style).join('\n')}</style></head><body>
 ${pages.join('\n')}

@@ -1,4 +1,5 @@
 import type { Material, MaterialCard, MaterialSet } from '@thrive/content'
+import type { Locale } from '@thrive/domain'
 import { gridOf } from './paper.ts'
 import type { Row, Words } from './words.ts'
 
@@ -6,6 +7,7 @@ import type { Row, Words } from './words.ts'
 export interface Kit {
   slug: 'v1' | 'v2'
   name: string
+  locale: Locale
   material: Material
   words: Words
 }
@@ -29,6 +31,10 @@ export function setOf({ material }: Kit, name: string): MaterialSet {
   if (!set) throw new Error(`the material of ${material.version} has no ${name}`)
   return set
 }
+
+/** What a thing that is printed or bought is called in the language of the kit. */
+export const calledIn = ({ material: { sets, buy } }: Kit, name: string) =>
+  [...sets, ...buy].find((one) => one.name === name)?.called ?? name
 
 /** A card, with the back that its whole set shares. */
 export function cardOf(kit: Kit, id: string): MaterialCard {

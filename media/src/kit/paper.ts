@@ -1,6 +1,7 @@
 import type { MaterialSet } from '@thrive/content'
 import { COLOR } from '../art/palette.ts'
 import { text } from './text.ts'
+import type { Words } from './words.ts'
 
 /** A4 upright, in millimetres. Front and back share one centred grid, so that a sheet turned on its long edge fits. */
 const PAPER = { w: 210, h: 297 }
@@ -80,7 +81,7 @@ interface SheetPlan extends Slug {
 }
 
 /** Sheets full of cards, each front followed by its back. */
-export function cardSheets(plan: SheetPlan): string[] {
+export function cardSheets({ notes }: Words, plan: SheetPlan): string[] {
   const { columns, rows } = gridOf(plan.size)
   const onSheet = columns * rows
   const sheets = Math.ceil(plan.fronts.length / onSheet)
@@ -98,8 +99,8 @@ export function cardSheets(plan: SheetPlan): string[] {
     if (!plan.backs) return [side(here(plan.fronts), '', sheet)]
     const ground = plan.greyBacks ? '<div class="ground"></div>' : ''
     return [
-      side(here(plan.fronts), plan.sides?.front ?? 'front', sheet),
-      side(mirrored(here(plan.backs), columns, onSheet), plan.sides?.back ?? 'back', sheet, ground, 'columns mirrored'),
+      side(here(plan.fronts), plan.sides?.front ?? notes.front, sheet),
+      side(mirrored(here(plan.backs), columns, onSheet), plan.sides?.back ?? notes.back, sheet, ground, notes.mirrored),
     ]
   }).flat()
 }

@@ -1,7 +1,8 @@
 import { INDICATOR_NAMES, type Indicator } from '@thrive/domain'
 import { type BeadKind, beadFrame } from './beads.ts'
+import type { Kit } from './kit.ts'
 import { glass, logoMark, sign } from './signs.ts'
-import { text } from './text.ts'
+import { ifLong, text } from './text.ts'
 
 /** Parts that several cards are made of. */
 
@@ -19,8 +20,8 @@ export const label = ({ indicator, head, body, foot, kind = '' }: LabelPlan) =>
 
 export const colour = (indicator: Indicator | null | undefined) => (indicator ? ` data-i="${indicator}"` : '')
 
-export const boxHead = (indicator: Indicator, title: string, box: number | undefined) =>
-  `${sign(indicator)}<span>${text(title)}</span><span class="end">Box <span class="box-no">${box}</span></span>`
+export const boxHead = ({ words }: Kit, indicator: Indicator, title: string, box: number | undefined) =>
+  `${sign(indicator)}<span class="title${ifLong(title, 22)}">${text(title)}</span><span class="end">${text(words.onCards.box)} <span class="box-no">${box}</span></span>`
 
 /** A back with a frame of beads. */
 export const framed = (beads: BeadKind, width: number, height: number, body: string, kind = '') =>

@@ -1,10 +1,17 @@
 import { escapeText } from '../art/draw.ts'
 
-/** Words as HTML; what must not break at a hyphen does not. */
-export const text = (words = '') => escapeText(words).replaceAll('e-mail', '<span class="nb">e-mail</span>')
+/** What must not break at a hyphen: French puts one in every question. */
+const WHOLE =
+  /e-mail|sous-groupes?|[\p{L}’]+(?:-t)?-(?:vous|nous|ils?|elles?|on|je|ce|en|l[ae]s?|moi|mêmes?|là)(?!\p{L})/gu
+
+/** Words as HTML. */
+export const text = (words = '') => escapeText(words).replace(WHOLE, '<span class="nb">$&</span>')
+
+/** Type does not shrink by itself: a class for words that have more letters than the usual size allows. */
+export const ifLong = (words: string | undefined, letters: number) => ((words?.length ?? 0) > letters ? ' long' : '')
 
 /** Sentences of a short text, each with its full stop. */
-export const sentences = (words = '') => words.split(/(?<=[.?!…]) (?=[A-Z0-9])/)
+export const sentences = (words = '') => words.split(/(?<=[.?!…]) (?=[\p{Lu}\d])/u)
 
 export const withoutStop = (words = '') => words.replace(/\.$/, '')
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locale } from '@thrive/domain'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { MEDIA, whereIs } from '../paths.ts'
@@ -37,13 +38,62 @@ const ROWS = [
   'emptyCard',
 ] as const
 
+const TITLES = [
+  'boxLabels',
+  'badges',
+  'pictureCards',
+  'talkCards',
+  'startMat',
+  'mat',
+  'labMat',
+  'nameCards',
+  'secretSlips',
+  'scoringSlips',
+  'helpCards',
+  'actionCards',
+  'ideaCards',
+  'planCards',
+  'thankYouCards',
+  'frontPage',
+  'triangle',
+  'stand',
+  'layerLabels',
+  'groundRules',
+  'labCards',
+  'thirteen',
+  'answers',
+  'labSheet',
+  'checklist',
+] as const
+const NOTES = [
+  'duplex',
+  'single',
+  'thin',
+  'fold',
+  'front',
+  'back',
+  'mirrored',
+  'sheetOf',
+  'layer',
+  'leftHalf',
+  'cutRight',
+  'rightHalf',
+  'glue',
+  'outside',
+  'inside',
+  'tent',
+  'stand',
+  'groundRules',
+  'labSheet',
+  'frontPage',
+  'checklist',
+] as const
+
 const version = z.strictObject({
   headline: text,
   note: text,
   fill: text,
   where: text,
-  how: z.array(z.enum(HOW)),
-  setup: text,
   room: z.strictObject({ title: text, text }).optional(),
   drawing: texts.default([]),
 })
@@ -64,12 +114,14 @@ const startWords = z.strictObject({
   sides: z.tuple([text, text]),
   how: text,
   buy: text,
+  item: text,
   tools: both(texts),
   paper: text,
   paperText: text,
   grey: text,
   greyText: text,
   putIn: text,
+  shorter: z.tuple([z.string(), z.string()]),
   onTop: text,
   v1: version,
   v2: version,
@@ -94,6 +146,8 @@ const checklistWords = z.strictObject({
 
 const onCards = z.strictObject({
   everyone: text,
+  box: text,
+  layer: text,
   insideBox: text,
   display: text,
   displayFront: text,
@@ -114,6 +168,7 @@ const onCards = z.strictObject({
   ownCard: text,
   ownQuestion: text,
   observer: text,
+  kinds: z.strictObject({ question: text, experiment: text }),
   levels: z.record(z.enum(LEVELS), text),
   rules: z.strictObject({ title: text, time: text, back: text, steps: texts }),
   row: z.strictObject({ title: text, note: text, fields: texts }),
@@ -125,14 +180,19 @@ const onCards = z.strictObject({
 })
 
 const wordsSchema = z.strictObject({
+  document: text,
   start: startWords,
   rows: z.record(z.enum(ROWS), text),
+  titles: z.record(z.enum(TITLES), text),
+  notes: z.record(z.enum(NOTES), text),
   checklist: checklistWords,
   boxes: texts.length(11),
   onCards,
 })
 export type Words = z.output<typeof wordsSchema>
 export type Row = (typeof ROWS)[number]
+export type Title = (typeof TITLES)[number]
 export type How = (typeof HOW)[number]
 
-export const readWords = () => wordsSchema.parse(parse(readFileSync(whereIs(`${MEDIA}/kit.yaml`), 'utf8')))
+export const readWords = (locale: Locale) =>
+  wordsSchema.parse(parse(readFileSync(whereIs(`${MEDIA}/kit/${locale}.yaml`), 'utf8')))

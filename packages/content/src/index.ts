@@ -7,6 +7,8 @@ import { findMisfits } from './misfits.ts'
 export { type FilmScript, filmScriptSchema, POSES, wordsAt } from './film-script.ts'
 export { filmScriptFile, loadFilmScript, pageFile } from './load.ts'
 export { loadMaterial, type Material, type MaterialCard, type MaterialSet, materialNames } from './material.ts'
+export { loadMaterialWords } from './material-words.ts'
+export { missingMaterial } from './missing-material.ts'
 export { missingWords } from './missing-words.ts'
 export { loadPrivacy, type Privacy, privacyWords } from './privacy.ts'
 

@@ -1,10 +1,15 @@
+import type { Locale } from '@thrive/domain'
 import { indicatorSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { explain, reader } from './load.ts'
+import { loadMaterialWords, materialIn } from './material-words.ts'
 
 /** What is in the boxes of the game and the case of the lab: every printed item with its full text, and what to buy. */
 
 const text = z.string().trim().min(1)
+
+/** A thing is found by its English name; what it is called depends on the language. */
+const calledByName = <Thing extends { name: string }>(thing: Thing) => ({ ...thing, called: thing.name })
 const count = z.int().positive()
 
 const side = z.strictObject({
@@ -57,33 +62,38 @@ const card = z.strictObject({
   order: count.optional(),
 })
 
-const set = z.strictObject({
-  ...shared,
-  name: text,
-  kind: text,
-  /** Millimetres after cutting; what shares a sheet of A4 has a size that divides its grid of 176 by 252. */
-  size: z.enum(['88x31.5', '88x63', '88x84', '88x126', '176x63', '176x84', '176x126', '176x252', 'A4', 'A3']),
-  quantity,
-  /** Everything that does not return to its box is printed again for the next team. */
-  use: z.enum(['reuse', 'team-keeps', 'take-home', 'tear-up']),
-  fold: text.optional(),
-  cards: z.array(card).min(1),
-})
+const set = z
+  .strictObject({
+    ...shared,
+    name: text,
+    kind: text,
+    /** Millimetres after cutting; what shares a sheet of A4 has a size that divides its grid of 176 by 252. */
+    size: z.enum(['88x31.5', '88x63', '88x84', '88x126', '176x63', '176x84', '176x126', '176x252', 'A4', 'A3']),
+    quantity,
+    /** Everything that does not return to its box is printed again for the next team. */
+    use: z.enum(['reuse', 'team-keeps', 'take-home', 'tear-up']),
+    fold: text.optional(),
+    cards: z.array(card).min(1),
+  })
+  .transform(calledByName)
 
 export const materialSchema = z.strictObject({
   version: z.string().regex(/^v\d+$/),
   people: z.strictObject({ from: count, to: count }),
   sets: z.array(set).min(1),
-  buy: z.array(z.strictObject({ name: text, quantity: text, use: z.enum(['reuse', 'refill']) })),
+  buy: z.array(
+    z.strictObject({ name: text, quantity: text, use: z.enum(['reuse', 'refill']) }).transform(calledByName),
+  ),
 })
 
 export type Material = z.output<typeof materialSchema>
 export type MaterialSet = Material['sets'][number]
 export type MaterialCard = MaterialSet['cards'][number]
 
-export function loadMaterial(content: string, slug: string): Material {
+export function loadMaterial(content: string, slug: string, locale: Locale = 'en'): Material {
   const file = `${slug}/material.yaml`
-  return explain(file, materialSchema, reader(content).yaml(file))
+  const material = explain(file, materialSchema, reader(content).yaml(file))
+  return locale === 'en' ? material : materialIn(material, loadMaterialWords(content, slug, locale))
 }
 
 /** Every name by which a page may refer to an item. */

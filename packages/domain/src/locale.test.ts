@@ -23,3 +23,18 @@ it('says in another language what was translated, and the rest in English', () =
   expect(spoken.survey.slice(1)).toEqual(workshop.survey.slice(1))
   expect([spoken.locale, spoken.words]).toEqual(['nl', {}])
 })
+
+it('links a file in the language of its label', () => {
+  const kit = { label: 'Print it', path: '/downloads/kit-v9.pdf' }
+  const infographic = { label: 'The indicators', path: '/downloads/indicators.pdf' }
+  const spoken = inLocale(
+    {
+      ...workshop,
+      tutorial: { ...workshop.tutorial, kit, infographic },
+      words: { nl: { tutorial: { kit: { label: 'Print het' } }, survey: {}, results: {} } },
+    },
+    'nl',
+  )
+  expect(spoken.tutorial.kit).toEqual({ label: 'Print het', path: '/downloads/kit-v9.nl.pdf' })
+  expect(spoken.tutorial.infographic).toEqual(infographic)
+})

@@ -1,3 +1,4 @@
+import { downloadPath } from './media.ts'
 import type { Group, Locale, PageWords, Question, ResultsPage, SurveyPage, Words, Workshop } from './workshop.ts'
 
 /** The workshop in the words of a language. What was not translated stays English. */
@@ -9,7 +10,7 @@ export function inLocale(workshop: Workshop, locale: Locale): Workshop {
     locale,
     words: {},
     start: { ...workshop.start, ...given(start) },
-    tutorial: tutorialIn(workshop.tutorial, tutorial),
+    tutorial: tutorialIn(workshop.tutorial, tutorial, locale),
     journey: { ...workshop.journey, parts: titled(workshop.journey.parts, journey?.parts) },
     gapAdvice: { ...workshop.gapAdvice, ...given(gapAdvice) },
     extraRules: extraRules ?? workshop.extraRules,
@@ -28,15 +29,25 @@ const given = <Said extends object>(words: Said = {} as Said) =>
 const titled = <Titled extends { title: string }>(things: Titled[], words: { title: string }[] | undefined): Titled[] =>
   things.map((thing, nth) => ({ ...thing, ...words?.[nth] }))
 
-function tutorialIn(tutorial: Workshop['tutorial'], words: Words['tutorial'] = {}): Workshop['tutorial'] {
+function tutorialIn(
+  tutorial: Workshop['tutorial'],
+  words: Words['tutorial'] = {},
+  locale: Locale,
+): Workshop['tutorial'] {
   const { infographic, kit, ...rest } = words
   return {
     ...tutorial,
     ...given(rest),
-    infographic: tutorial.infographic && { ...tutorial.infographic, ...infographic },
-    kit: tutorial.kit && { ...tutorial.kit, ...kit },
+    infographic: linkIn(tutorial.infographic, infographic, locale),
+    kit: linkIn(tutorial.kit, kit, locale),
   }
 }
+
+type Link = Workshop['tutorial']['kit']
+
+/** A link leads to the file in the language of its label. */
+const linkIn = (link: Link, words: { label: string } | undefined, locale: Locale): Link =>
+  link && words ? { ...words, path: downloadPath(link.path, locale) } : link
 
 const wordsOfAnyPage = ({ title, text, tip, note, shorten }: PageWords) => given({ title, text, tip, note, shorten })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captionPath, filmPath, posterPath } from './media.ts'
+import { captionPath, downloadPath, filmPath, posterPath } from './media.ts'
 
 it('puts only the BE films in a folder of their own', () => {
   expect(filmPath('v1', 'survey', '1', 'BE')).toBe('/videos/v1/survey/BE/1.mp4')
@@ -13,4 +13,10 @@ it('keeps poster and captions beside the film', () => {
   expect(posterPath('v1', 'results', '2', 'NL')).toBe('/videos/v1/results/2.jpg')
   expect(captionPath('v1', 'survey', '1', 'BE', 'nl')).toBe('/videos/v1/survey/BE/1.nl.vtt')
   expect(captionPath('v2', 'survey', '3', 'NL', 'en')).toBe('/videos/v2/survey/3.en.vtt')
+})
+
+it('names a download after its language, and the English one as it is', () => {
+  expect(downloadPath('/downloads/kit-v1.pdf', 'en')).toBe('/downloads/kit-v1.pdf')
+  expect(downloadPath('/downloads/kit-v1.pdf', 'nl')).toBe('/downloads/kit-v1.nl.pdf')
+  expect(downloadPath('/downloads/thrive-indicators.pdf', 'fr')).toBe('/downloads/thrive-indicators.fr.pdf')
 })

@@ -1,4 +1,4 @@
-import type { Language, Section } from './workshop.ts'
+import type { Language, Locale, Section } from './workshop.ts'
 
 export type CaptionLanguage = 'nl' | 'en'
 
@@ -19,3 +19,7 @@ export const captionPath = (
 /** By the key of the page, which stays when pages are numbered anew. Only BE has its own folder: every version has NL. */
 const stem = (slug: string, section: Section, key: string, language: Language) =>
   `/videos/${slug}/${section}/${language === 'BE' ? 'BE/' : ''}${key}`
+
+/** A file to download, in a language: English has the plain name, the others put theirs before the ending. */
+export const downloadPath = (path: string, locale: Locale): string =>
+  locale === 'en' ? path : path.replace(/(?=\.\w+$)/, `.${locale}`)

@@ -1,7 +1,7 @@
 import { num } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
 import { type Kit, type Leaf, onlyCard, printedOnce, rowText, setOf } from '../kit.ts'
-import { AT_DASHES, DUPLEX } from '../notes.ts'
+import { duplexFolded, titleOf } from '../notes.ts'
 import { page, wholePage } from '../paper.ts'
 import { drawn } from '../signs.ts'
 import { slidePicture } from '../slides.ts'
@@ -56,8 +56,9 @@ function outside(kit: Kit) {
 }
 
 /** P18: folded in three and sealed, the answer in the middle. */
-export const answerSheet = (kit: Kit): Leaf =>
-  printedOnce({
+export function answerSheet(kit: Kit): Leaf {
+  const { notes } = kit.words
+  return printedOnce({
     id: 'P18',
     row: rowText(kit, 'answers'),
     paper: 'thin',
@@ -65,12 +66,19 @@ export const answerSheet = (kit: Kit): Leaf =>
     pages: [
       page({
         id: 'P18',
-        title: 'Answer sheet',
-        of: 'front, inside',
-        note: `${DUPLEX} · ${AT_DASHES}`,
+        title: titleOf(kit, 'answers'),
+        of: `${notes.front}, ${notes.inside}`,
+        note: duplexFolded(kit),
         body: inside(kit),
         marks: { foldY },
       }),
-      page({ id: 'P18', title: 'Answer sheet', of: 'back, outside', body: outside(kit), marks: { foldY } }),
+      page({
+        id: 'P18',
+        title: titleOf(kit, 'answers'),
+        of: `${notes.back}, ${notes.outside}`,
+        body: outside(kit),
+        marks: { foldY },
+      }),
     ],
   })
+}

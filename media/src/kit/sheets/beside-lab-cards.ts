@@ -4,7 +4,7 @@ import { beadRow } from '../beads.ts'
 import { cardOf, type Kit, onlyCard } from '../kit.ts'
 import { framed, label, plainBack } from '../parts.ts'
 import { allSigns, drawn, figures, flask, type Level, logo, logoMark, magnifier } from '../signs.ts'
-import { lines, steps, text, ticks } from '../text.ts'
+import { ifLong, lines, steps, text, ticks } from '../text.ts'
 
 interface TwoSides {
   front: string
@@ -38,12 +38,12 @@ function caseLabel(kit: Kit): TwoSides {
 }
 
 function ownCard(kit: Kit): TwoSides {
-  const { ownCard: title, ownQuestion, levels } = kit.words.onCards
+  const { ownCard: title, ownQuestion, levels, layer } = kit.words.onCards
   return {
     front: label({
       head: `${allSigns(6)}<span class="end">${text(levels.subgroup)} ${figures('subgroup', 5)}</span>`,
       body: `<p class="kind">${magnifier(5.4)}${flask(5.4)}${text(title)}</p><p class="q">${text(ownQuestion)}</p><div class="last">${lines(8, 9)}</div>`,
-      foot: `${beadRow('plain', 5)}<span>Layer 2 · 7 min</span>`,
+      foot: `${beadRow('plain', 5)}<span>${text(layer.replace('{layer}', '2'))} · 7 min</span>`,
       kind: 'lab own',
     }),
     back: plainBack(126, title),
@@ -54,7 +54,7 @@ function observer(kit: Kit): TwoSides {
   const { front, back } = onlyCard(kit, 'observer card')
   return {
     front: label({
-      body: `<div class="line"><h2>${text(front.title)}</h2>${eye()}</div>${steps(front.steps)}<p class="s last">${text(kit.words.onCards.observer)}</p>`,
+      body: `<div class="line"><h2 class="${ifLong(front.title, 8).trim()}">${text(front.title)}</h2>${eye()}</div>${steps(front.steps)}<p class="s last">${text(kit.words.onCards.observer)}</p>`,
       kind: 'observer',
     }),
     back: framed(

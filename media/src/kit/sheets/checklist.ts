@@ -1,6 +1,7 @@
 import type { MaterialSet } from '@thrive/content'
 import { INDICATOR_NAMES } from '@thrive/domain'
 import type { Kit } from '../kit.ts'
+import { titleOf } from '../notes.ts'
 import { page } from '../paper.ts'
 import { field, text, ticks } from '../text.ts'
 
@@ -27,7 +28,7 @@ function things(kit: Kit): Thing[] {
         const [only] = cards
         const apart = cards.length < set.cards.length
         const colour = apart && cards.length === 1 && only?.indicator ? ` (${INDICATOR_NAMES[only.indicator]})` : ''
-        return { where, name: set.name + colour, count: countOf(kit, set, cards.length), use: set.use }
+        return { where, name: set.called + colour, count: countOf(kit, set, cards.length), use: set.use }
       })
     })
     .sort((a, b) => rank(a.where) - rank(b.where))
@@ -51,9 +52,9 @@ export function checklist(kit: Kit): string {
   const head = `<tr><th>${text(words.where[kit.slug])}</th><th>${thing}</th><th>${howMany}</th><th class="n">${packed}</th><th>${afterwards}</th><th class="n">${refilled}</th></tr>`
   return page({
     id: 'P20',
-    title: 'Checklist and refill list',
+    title: titleOf(kit, 'checklist'),
     of: kit.name,
-    note: 'one side · 80 g · one for each session',
+    note: kit.words.notes.checklist,
     kind: 'doc',
     body: `<div class="live start"><div class="line"><h1>${text(words.title)}</h1><div class="fields">${words.fields.map((name) => field(name)).join('')}</div></div><table class="check"><thead>${head}</thead><tbody>${rows.join('')}</tbody></table><div class="two even"><div><h3>${text(words.before)}</h3>${ticks(words.beforeList[kit.slug])}</div><div><h3>${text(words.after)}</h3>${ticks(words.afterList)}${field(words.missing)}</div></div></div>`,
   })

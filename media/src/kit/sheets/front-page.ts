@@ -1,7 +1,8 @@
 import { type Kit, type Leaf, onlyCard, printedAgain, rowText, setOf, sheetsOfKinds } from '../kit.ts'
+import { titleOf } from '../notes.ts'
 import { page } from '../paper.ts'
 import { allSigns } from '../signs.ts'
-import { field, lines, sentences, text, withoutStop } from '../text.ts'
+import { field, ifLong, lines, sentences, text, withoutStop } from '../text.ts'
 
 /** P12: the newspaper of a year from now. */
 export function frontPages(kit: Kit): Leaf {
@@ -11,7 +12,7 @@ export function frontPages(kit: Kit): Leaf {
   const [headline, caption, quote, way] = front.fields ?? []
   const body = `<div class="live front-page">
 <div class="dateline"><span>${text(date)}</span>${allSigns(6)}<span>${text(edition)}</span></div>
-<div class="masthead">${text(front.title)}</div>
+<div class="masthead${ifLong(front.title, 16)}">${text(front.title)}</div>
 <div class="headline"><b>${text(headline)}</b>${lines(1, 14)}${lines(1, 15)}</div>
 <div class="columns"><div class="column"><div class="drawing"><b>${text(onCards.drawing)}</b></div><p class="s"><b>${text(caption)}</b></p>${lines(1, 7)}</div>
 <div class="column"><div class="quote"><p class="mark">“</p><b>${text(quote)}</b>${lines(5)}</div><b>${text(way)}</b>${lines(8, 8.8)}</div></div>
@@ -21,9 +22,7 @@ export function frontPages(kit: Kit): Leaf {
     row: rowText(kit, 'frontPages'),
     paper: 'thin',
     sides: 1,
-    pages: [
-      page({ id: 'P12', title: 'Front page sheet', note: 'one side · one for each group · better: 141 % on A3', body }),
-    ],
+    pages: [page({ id: 'P12', title: titleOf(kit, 'frontPage'), note: kit.words.notes.frontPage, body })],
     sheets: sheetsOfKinds(setOf(kit, 'front page sheet')),
   })
 }

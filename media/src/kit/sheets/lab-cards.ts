@@ -1,8 +1,8 @@
 import type { MaterialCard } from '@thrive/content'
 import { INDICATOR_NAMES, INDICATORS } from '@thrive/domain'
 import { beadRow } from '../beads.ts'
-import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
-import { DUPLEX, sheetOf } from '../notes.ts'
+import { calledIn, cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
+import { sheetOf, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { framed, glassAndWord, label } from '../parts.ts'
 import { figures, flask, type Level, magnifier, sign } from '../signs.ts'
@@ -10,31 +10,35 @@ import { steps, text } from '../text.ts'
 import { besideLabCards } from './beside-lab-cards.ts'
 
 const KINDS = [
-  { name: 'research question', word: 'Research question', icon: magnifier },
-  { name: 'experiment', word: 'Experiment', icon: flask },
+  { name: 'research question', kind: 'question', icon: magnifier },
+  { name: 'experiment', kind: 'experiment', icon: flask },
 ] as const
 type Kind = (typeof KINDS)[number]
 
 const LEVELS: readonly Level[] = ['individual', 'subgroup', 'team']
 
-/** More words than this, and the steps are set a little smaller. */
+/** With more letters than this the steps are set a little smaller, and smaller again. */
 const LONG = 300
+const LONGER = 350
 
-function front(kit: Kit, { word, icon }: Kind, card: MaterialCard) {
+const sizeOf = (letters: number) => (letters > LONGER ? 'lab long longer' : letters > LONG ? 'lab long' : 'lab')
+
+function front(kit: Kit, { kind, icon }: Kind, card: MaterialCard) {
   const { indicator, level, layer, minutes, need = [] } = card
+  const { levels, kinds, layer: inLayer } = kit.words.onCards
   if (!indicator || !level) throw new Error(`${card.id} has no indicator or no level`)
-  const long = (card.front.steps ?? []).join(' ').length > LONG
   return label({
     indicator,
-    head: `${sign(indicator, 7)}<span>${INDICATOR_NAMES[indicator]}</span><span class="end">${text(kit.words.onCards.levels[level])} ${figures(level, 5)}</span>`,
-    body: `<p class="kind">${icon(5.4)}${word}</p><p class="q">${text(card.front.title)}</p>${steps(card.front.steps)}<p class="rule">${text(card.front.text)}</p>`,
-    foot: `${beadRow(indicator, need.length > 1 ? 3 : 5)}<span>Layer ${layer} · ${[`${minutes} min`, ...need].join(' · ')}</span>`,
-    kind: long ? 'lab long' : 'lab',
+    head: `${sign(indicator, 7)}<span>${INDICATOR_NAMES[indicator]}</span><span class="end">${text(levels[level])} ${figures(level, 5)}</span>`,
+    body: `<p class="kind">${icon(5.4)}${kinds[kind]}</p><p class="q">${text(card.front.title)}</p>${steps(card.front.steps)}<p class="rule">${text(card.front.text)}</p>`,
+    foot: `${beadRow(indicator, need.length > 1 ? 3 : 5)}<span>${[inLayer.replace('{layer}', String(layer)), `${minutes} min`, ...need.map((name) => calledIn(kit, name))].map(text).join(' · ')}</span>`,
+    kind: sizeOf((card.front.steps ?? []).join(' ').length),
   })
 }
 
-function back({ word, icon }: Kind, { indicator, level, back: reverse }: MaterialCard) {
+function back({ words }: Kit, { kind, icon }: Kind, { indicator, level, back: reverse }: MaterialCard) {
   if (!indicator || !level) throw new Error('a lab card has an indicator and a level')
+  const word = words.onCards.kinds[kind]
   const forWhom = (reverse?.text ?? '').replace(`${word}. `, '')
   return framed(
     indicator,
@@ -51,7 +55,7 @@ function ofLevel(kit: Kit, level: Level) {
     const those = setOf(kit, kind.name).cards.filter((card) => card.level === level)
     return INDICATORS.flatMap((indicator) => those.filter((card) => card.indicator === indicator)).map((card) => ({
       front: front(kit, kind, card),
-      back: back(kind, card),
+      back: back(kit, kind, card),
     }))
   })
   const [questions = [], experiments = []] = cards
@@ -65,14 +69,15 @@ const MANY = 10
 export function labCards(kit: Kit): Leaf {
   const layers = LEVELS.map((level, i) => {
     const cards = [...ofLevel(kit, level), ...besideLabCards(kit, level)]
-    return cardSheets({
+    return cardSheets(kit.words, {
       id: 'P16',
-      title: 'Lab cards',
-      note: DUPLEX,
+      title: titleOf(kit, 'labCards'),
+      note: kit.words.notes.duplex,
       size: cutSize(setOf(kit, 'experiment')),
       fronts: cards.map((card) => card.front),
       backs: cards.map((card) => card.back),
-      ofSheets: (sheet, sheets) => `layer ${i + 1}, ${sheetOf(sheet, sheets)}`,
+      ofSheets: (sheet, sheets) =>
+        `${kit.words.notes.layer.replace('{layer}', String(i + 1))}, ${sheetOf(kit)(sheet, sheets)}`,
     })
   })
   const pages = layers.flat()

@@ -10,7 +10,7 @@ import {
   setOf,
   sheetsOfKinds,
 } from '../kit.ts'
-import { SINGLE } from '../notes.ts'
+import { titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { folded, label } from '../parts.ts'
 import { type RuleIcon, ruleIcon, ruleParts } from '../rules.ts'
@@ -36,10 +36,10 @@ export function groundRules(kit: Kit): Leaf {
     row: rowText(kit, 'groundRules'),
     paper: 'card',
     sides: 1,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P19',
-      title: 'Ground rules card',
-      note: `${SINGLE} · 200 g · fold in the middle, stand it up`,
+      title: titleOf(kit, 'groundRules'),
+      note: `${kit.words.notes.single} · ${kit.words.notes.groundRules}`,
       size: cutSize(setOf(kit, 'ground rules card')),
       fronts: [folded(other, face)],
       fold: true,
@@ -61,10 +61,10 @@ export function labSheets(kit: Kit): Leaf {
     row: rowText(kit, 'labSheets', set),
     paper: 'thin',
     sides: 1,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P22',
-      title: 'Lab sheet',
-      note: `${SINGLE} · 80 g paper · one each`,
+      title: titleOf(kit, 'labSheet'),
+      note: `${kit.words.notes.single} · ${kit.words.notes.labSheet}`,
       size: cutSize(set),
       fronts: Array(onSheet(set)).fill(sheet),
     }),

@@ -2,11 +2,11 @@ import { INDICATOR_NAMES } from '@thrive/domain'
 import { COLOR } from '../../art/palette.ts'
 import { beadRow } from '../beads.ts'
 import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
-import { AT_DASHES, SINGLE, sheetOf } from '../notes.ts'
+import { sheetOf, singleFolded, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { colour, folded, label } from '../parts.ts'
 import { allSigns, drawn, figures, glass, type Level, logo, logoMark, sign } from '../signs.ts'
-import { sentences, text, ticks, withoutStop } from '../text.ts'
+import { ifLong, sentences, text, ticks, withoutStop } from '../text.ts'
 
 /** P02: folded over the edge of a lid, with what is inside behind it. */
 export function boxLabels(kit: Kit): Leaf {
@@ -15,7 +15,7 @@ export function boxLabels(kit: Kit): Leaf {
   const labels = set.cards.map(({ box = 0, indicator, front }) => {
     const [opens = '', , ...more] = sentences(front.text)
     const inside =
-      `<div class="inside"${colour(indicator)}><div class="line"><h3>${text(onCards.insideBox.replace('{title}', `box ${box}`))}</h3>` +
+      `<div class="inside"${colour(indicator)}><div class="line"><h3>${text(onCards.insideBox.replace('{box}', String(box)))}</h3>` +
       `<span class="s">${text(withoutStop(opens))}</span></div>${ticks(front.list)}${beadRow(indicator ?? 'plain', 13, 6)}</div>`
     const head = indicator
       ? `${sign(indicator)}<span>${INDICATOR_NAMES[indicator]}</span>`
@@ -46,14 +46,14 @@ export function boxLabels(kit: Kit): Leaf {
     row: rowText(kit, 'boxLabels', set),
     paper: 'card',
     sides: 1,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P02',
-      title: 'Box labels',
-      note: `${SINGLE} · ${AT_DASHES}`,
+      title: titleOf(kit, 'boxLabels'),
+      note: singleFolded(kit),
       size: cutSize(set),
       fronts: [...labels, display],
       fold: true,
-      ofSheets: sheetOf,
+      ofSheets: sheetOf(kit),
     }),
   })
 }
@@ -80,7 +80,7 @@ export function layerLabels(kit: Kit): Leaf {
     if (!layer || !front.list) return []
     const [opens, name] = sentences(front.text)
     const level = LEVELS[layer]
-    const words = `<div><h2>${text(withoutStop(name))}${level ? figures(level, 5.4) : ''}</h2><p class="s">${text(withoutStop(opens))}</p>${ticks(front.list)}</div>`
+    const words = `<div><h2 class="${ifLong(name, 15).trim()}">${text(withoutStop(name))}${level ? figures(level, 5.4) : ''}</h2><p class="s">${text(withoutStop(opens))}</p>${ticks(front.list)}</div>`
     return [label({ body: `<span class="huge">${layer}</span>${words}${layers(layer)}`, kind: 'layer-label' })]
   })
   return printedOnce({
@@ -88,10 +88,10 @@ export function layerLabels(kit: Kit): Leaf {
     row: rowText(kit, 'layerLabels'),
     paper: 'card',
     sides: 1,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P03',
-      title: 'Layer labels',
-      note: SINGLE,
+      title: titleOf(kit, 'layerLabels'),
+      note: kit.words.notes.single,
       size: cutSize(setOf(kit, 'layer label')),
       fronts: labels,
     }),

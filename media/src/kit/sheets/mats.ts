@@ -3,11 +3,11 @@ import { num } from '../../art/draw.ts'
 import { COLOR, TINTS } from '../../art/palette.ts'
 import { beadRow } from '../beads.ts'
 import { type Kit, type Leaf, onlyCard, printedOnce, rowText } from '../kit.ts'
-import { LEFT_HALF, RIGHT_HALF } from '../notes.ts'
+import { leftHalfOf, rightHalfOf, titleOf } from '../notes.ts'
 import { GRID } from '../paper.ts'
 import { colour } from '../parts.ts'
 import { sign } from '../signs.ts'
-import { sentences, steps, text, withoutStop } from '../text.ts'
+import { ifLong, sentences, steps, text, withoutStop } from '../text.ts'
 import { leftHalf, rightHalf } from './joining.ts'
 import { startMat } from './start-mat.ts'
 
@@ -47,19 +47,19 @@ function scaleMat(kit: Kit, indicator: Indicator): string[] {
     shown.map((value, i) => tube(GRID.x + (i + 0.5) * PITCH, value, indicator)).join('')
   const [low, high] = sentences(front.text).map(withoutStop)
   const end = GRID.x + PITCH * (values.length - ON_LEFT) + 6
-  const title = `${name} mat`
+  const title = titleOf(kit, 'mat', indicator)
   return [
     leftHalf({
-      slug: { id: 'P14', title, ...LEFT_HALF },
+      slug: { id: 'P14', title, ...leftHalfOf(kit) },
       drawing: inInk(rack(GRID.x + GRID.w + 3) + tubes(values.slice(0, ON_LEFT))),
       body: `<div class="mat-left"${colour(indicator)}><h1>${sign(indicator, 15)}${name}</h1>${beadRow(indicator, 13, 6)}<p class="bes low">${text(low)}</p>${steps(front.steps?.slice(0, 2))}</div>`,
     }),
     rightHalf({
-      slug: { id: 'P14', title, ...RIGHT_HALF },
+      slug: { id: 'P14', title, ...rightHalfOf(kit) },
       drawing: inInk(
         `${rack(end)}<path d="M${num(end)} 94V206" stroke-width="3.2" stroke-linecap="round"/>${tubes(values.slice(ON_LEFT))}`,
       ),
-      body: `<div class="mat-right"${colour(indicator)}><p class="bes title">${text(front.title)}</p><p class="bes high">${text(high)}</p><div class="rest">${steps(front.steps?.slice(2))}</div><div class="score"><p class="bes">${text(kit.words.onCards.ourScore)}</p><div><span class="bes per-cent">%</span></div></div></div>`,
+      body: `<div class="mat-right"${colour(indicator)}><p class="bes title${ifLong(front.title, 44)}">${text(front.title)}</p><p class="bes high">${text(high)}</p><div class="rest">${steps(front.steps?.slice(2))}</div><div class="score"><p class="bes">${text(kit.words.onCards.ourScore)}</p><div><span class="bes per-cent">%</span></div></div></div>`,
     }),
   ]
 }

@@ -12,7 +12,7 @@ import {
   setOf,
   sheetsOfKinds,
 } from '../kit.ts'
-import { DUPLEX, DUPLEX_THIN, SINGLE } from '../notes.ts'
+import { duplexThin, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { folded, label } from '../parts.ts'
 import { drawn, logoMark } from '../signs.ts'
@@ -66,10 +66,10 @@ export function badges(kit: Kit): Leaf {
     row: rowText(kit, 'badges'),
     paper: 'card',
     sides: 2,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P04',
-      title: 'Badges',
-      note: DUPLEX,
+      title: titleOf(kit, 'badges'),
+      note: kit.words.notes.duplex,
       size: cutSize(setOf(kit, 'captain badge')),
       fronts: [...fronts, ...fronts],
       backs: [...backs, ...backs],
@@ -89,10 +89,10 @@ export function nameCards(kit: Kit): Leaf {
     row: rowText(kit, 'nameCards', set),
     paper: 'card',
     sides: 1,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P05',
-      title: 'Name cards',
-      note: `${SINGLE} · one each · fold to a tent at the dashed marks`,
+      title: titleOf(kit, 'nameCards'),
+      note: `${kit.words.notes.single} · ${kit.words.notes.tent}`,
       size: cutSize(set),
       fronts: Array(onSheet(set)).fill(card),
       fold: true,
@@ -112,10 +112,10 @@ export function secretSlips(kit: Kit): Leaf {
     row: rowText(kit, 'secretSlips', set),
     paper: 'thin',
     sides: 2,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P13',
-      title: 'Secret slips',
-      note: DUPLEX_THIN,
+      title: titleOf(kit, 'secretSlips'),
+      note: duplexThin(kit),
       size: cutSize(set),
       fronts: Array(onSheet(set)).fill(name),
       backs: Array(onSheet(set)).fill(task),

@@ -1,5 +1,5 @@
 import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
-import { DUPLEX, sheetOf } from '../notes.ts'
+import { sheetOf, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { plainBack } from '../parts.ts'
 import { BOX } from '../pictures/brush.ts'
@@ -20,14 +20,14 @@ export function pictureCards(kit: Kit): Leaf {
     row: rowText(kit, 'pictureCards', set),
     paper: 'card',
     sides: 2,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P06',
-      title: 'Picture cards',
-      note: DUPLEX,
+      title: titleOf(kit, 'pictureCards'),
+      note: kit.words.notes.duplex,
       size: cutSize(set),
       fronts,
       backs: fronts.map(() => back),
-      ofSheets: sheetOf,
+      ofSheets: sheetOf(kit),
     }),
   })
 }

@@ -3,10 +3,10 @@ import { INDICATOR_NAMES } from '@thrive/domain'
 import { escapeText, num } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
 import { cutSize, type Kit, type Leaf, onSheet, printedAgain, rowText, setOf, sheetsOfKinds } from '../kit.ts'
-import { DUPLEX_THIN } from '../notes.ts'
+import { duplexThin, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { SIGNS, sign } from '../signs.ts'
-import { text } from '../text.ts'
+import { ifLong, text } from '../text.ts'
 
 /** Crossing a circle needs no handwriting. */
 function slip({ indicator, front: { title = '', scale } }: MaterialCard) {
@@ -16,10 +16,10 @@ function slip({ indicator, front: { title = '', scale } }: MaterialCard) {
     return `<circle cx="${num(x)}" cy="19.2" r="2.35" fill="#fff" stroke="${COLOR.ink}" stroke-width=".32"/><text x="${num(x)}" y="25.2" class="mark">${scale.from + i * scale.step}</text>`
   })
   const name = INDICATOR_NAMES[indicator]
-  const question = title.replace(`${name}: h`, 'H')
+  const question = title.replace(new RegExp(`^${name}\\s?: (.)`), (_, first: string) => first.toUpperCase())
   return `<svg class="slip" viewBox="0 0 88 31.5"><rect x="5" y="4" width="78" height="23.5" rx="3" fill="#fff" stroke="${COLOR.ink}" stroke-width=".45"/>
 <path d="M22 4v1.6M44 4v1.6M66 4v1.6M22 25.9v1.6M44 25.9v1.6M66 25.9v1.6" stroke="${COLOR.ink}" stroke-width=".2" stroke-dasharray=".8 .6"/>
-<g transform="translate(7.6 5.6) scale(.36)">${SIGNS[indicator]}</g><text x="18" y="9.7" class="name">${name}</text><text x="18" y="14.2" class="question">${escapeText(question)}</text>${circles.join('')}</svg>`
+<g transform="translate(7.6 5.6) scale(.36)">${SIGNS[indicator]}</g><text x="18" y="9.7" class="name">${name}</text><text x="18" y="14.2" class="question${ifLong(question, 44)}">${escapeText(question)}</text>${circles.join('')}</svg>`
 }
 
 const slipBack = ({ indicator, front, back }: MaterialCard) =>
@@ -29,11 +29,11 @@ const slipBack = ({ indicator, front, back }: MaterialCard) =>
 export function scoringSlips(kit: Kit): Leaf {
   const set = setOf(kit, 'scoring slip')
   const pages = set.cards.flatMap((card) =>
-    cardSheets({
+    cardSheets(kit.words, {
       id: 'P13',
-      title: `${card.indicator ? INDICATOR_NAMES[card.indicator] : ''} scoring slips`,
+      title: titleOf(kit, 'scoringSlips', card.indicator),
       of: kit.name,
-      note: DUPLEX_THIN,
+      note: duplexThin(kit),
       size: cutSize(set),
       fronts: Array(onSheet(set)).fill(slip(card)),
       backs: Array(onSheet(set)).fill(slipBack(card)),

@@ -7,6 +7,7 @@ import { gameOnTable } from '../setup-game.ts'
 import { labFromAbove } from '../setup-lab.ts'
 import { drawn, logo, sign } from '../signs.ts'
 import { text, ticks } from '../text.ts'
+import type { How } from '../words.ts'
 
 /** P01: what to print how often, what to buy, and how to fill boxes or layers. */
 
@@ -83,20 +84,31 @@ function filling(kit: Kit) {
       ? `<span class="box-no">${number}</span>${indicator ? sign(indicator, 4.6) : ''}`
       : `<b class="s">${text(start.onTop)}</b>`
     return [
-      `<tr><td><span class="where">${where}</span></td><td>${text(front.list.join('; ').replaceAll('for each ', 'each '))}</td></tr>`,
+      `<tr><td><span class="where">${where}</span></td><td>${text(front.list.join('; ').replaceAll(...start.shorter))}</td></tr>`,
     ]
   })
   return `<table class="fill"><thead><tr><th>${text(start[kit.slug].where)}</th><th>${text(start.putIn)}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
+/** What there is to do with the sheets, in this order. */
+const STEPS: Record<Kit['slug'], readonly How[]> = {
+  v1: ['print', 'light', 'cut', 'fold', 'join', 'stand'],
+  v2: ['print', 'light', 'cut', 'fold', 'join', 'layers', 'seal'],
+}
+
 function second(kit: Kit) {
   const { start } = kit.words
   const own = start[kit.slug]
-  const figures = own.how.map(
+  const figures = STEPS[kit.slug].map(
     (how) =>
       `<figure>${drawn('0 0 120 84', 37, 25.9, howTo(how))}<figcaption>${bold(start.steps[how])}</figcaption></figure>`,
   )
-  const buy = [...kit.material.buy.map(({ name, quantity }) => `${name}: ${quantity}`), ...start.tools[kit.slug]]
+  const buy = [
+    ...kit.material.buy.map(({ called, quantity }) =>
+      start.item.replace('{name}', called).replace('{quantity}', quantity),
+    ),
+    ...start.tools[kit.slug],
+  ]
   const signs = INDICATORS.map((name) => `<span>${sign(name)}${INDICATOR_NAMES[name]}</span>`)
   const room = own.room ? `<h2>${text(own.room.title)}</h2><p>${text(own.room.text)}</p>` : ''
   return page({

@@ -1,6 +1,6 @@
 import { COLOR } from '../../art/palette.ts'
 import { type Kit, onlyCard, setOf } from '../kit.ts'
-import { LEFT_HALF, RIGHT_HALF } from '../notes.ts'
+import { leftHalfOf, rightHalfOf, titleOf } from '../notes.ts'
 import { GRID } from '../paper.ts'
 import { type RuleIcon, ruleIcon, ruleParts } from '../rules.ts'
 import { logo, tintOf } from '../signs.ts'
@@ -26,12 +26,12 @@ export function startMat(kit: Kit): string[] {
   const triangle = `<path d="M172 226L193 262H151Z" fill="#fff" stroke-width="1"/><path d="M172 241L181.5 257H162.5Z" fill="#fff"/><path d="M156 262h32" stroke-width="1.6" stroke-linecap="round"/>`
   return [
     leftHalf({
-      slug: { id: 'P14', title: 'Start mat', ...LEFT_HALF },
+      slug: { id: 'P14', title: titleOf(kit, 'startMat'), ...leftHalfOf(kit) },
       drawing: row(boxes.slice(0, ON_LEFT)),
       body: `<div class="start-mat"><h1>${text(front.title)}</h1><ol>${rules.slice(0, 3).join('')}</ol></div>`,
     }),
     rightHalf({
-      slug: { id: 'P14', title: 'Start mat', ...RIGHT_HALF },
+      slug: { id: 'P14', title: titleOf(kit, 'startMat'), ...rightHalfOf(kit) },
       drawing: row([...boxes.slice(ON_LEFT), triangle]),
       body: `<div class="start-mat right"><div class="end">${logo(kit.name, 17)}</div><ol>${rules.slice(3).join('')}</ol><p class="promise">${text(front.text)}</p></div>`,
     }),

@@ -1,31 +1,31 @@
 import { INDICATOR_NAMES, type Indicator } from '@thrive/domain'
 import { beadRow } from '../beads.ts'
 import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
-import { DUPLEX, sheetOf } from '../notes.ts'
+import { sheetOf, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { boxHead, framed, glassAndWord, label } from '../parts.ts'
-import { text } from '../text.ts'
+import { ifLong, text } from '../text.ts'
 
 function sheetsOf(kit: Kit, name: string, indicator: Indicator) {
   const set = setOf(kit, name)
   const cards = set.cards.flatMap((card, i) => Array(set.quantity.each).fill({ words: card.front.text, number: i + 1 }))
-  const back = `<div class="glass">${glassAndWord(indicator, indicator === 'connect' ? 18 : 22)}</div><p>${text(set.back?.text)}</p>`
-  return cardSheets({
+  const back = `<div class="glass">${glassAndWord(indicator, indicator === 'connect' ? 18 : 22)}</div><p class="told${ifLong(set.back?.text, 210)}">${text(set.back?.text)}</p>`
+  return cardSheets(kit.words, {
     id: 'P07',
-    title: `${name}s`,
-    note: DUPLEX,
+    title: titleOf(kit, 'talkCards', indicator),
+    note: kit.words.notes.duplex,
     size: cutSize(set),
     fronts: cards.map(({ words, number }) =>
       label({
         indicator,
-        head: boxHead(indicator, INDICATOR_NAMES[indicator], set.box),
+        head: boxHead(kit, indicator, INDICATOR_NAMES[indicator], set.box),
         body: `<p class="q">${text(words)}</p>`,
         foot: `${beadRow(indicator, 5)}<span>${number}</span>`,
         kind: 'talk',
       }),
     ),
     backs: cards.map(() => framed(indicator, 88, 63, back, 'talk-back')),
-    ofSheets: sheetOf,
+    ofSheets: sheetOf(kit),
   })
 }
 

@@ -1,7 +1,7 @@
 import { num } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
 import { cutSize, type Kit, type Leaf, onlyCard, onSheet, printedAgain, rowText, setOf, sheetsOfKinds } from '../kit.ts'
-import { AT_DASHES, DUPLEX } from '../notes.ts'
+import { duplexFolded, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { folded, framed } from '../parts.ts'
 import { drawn, logoMark } from '../signs.ts'
@@ -28,6 +28,7 @@ export function paintedTriangle() {
 export function thankYouCards(kit: Kit): Leaf {
   const set = setOf(kit, 'thank-you card')
   const { front, back } = onlyCard(kit, 'thank-you card')
+  const { notes } = kit.words
   const title = `${drawn('0 0 100 88', 26, 22.9, paintedTriangle())}<p class="word">${text(front.title)}</p>${field(front.fields?.[0] ?? '', 5)}`
   const cover = folded(`<div class="middle">${logoMark(22)}</div>`, framed('plain', 88, 63, title, 'thanks'))
   const from = back?.fields?.at(-1) ?? ''
@@ -39,15 +40,15 @@ export function thankYouCards(kit: Kit): Leaf {
     row: rowText(kit, 'thankYouCards', set),
     paper: 'card',
     sides: 2,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P11',
-      title: 'Thank-you cards',
-      note: `${DUPLEX} · ${AT_DASHES}`,
+      title: titleOf(kit, 'thankYouCards'),
+      note: duplexFolded(kit),
       size: cutSize(set),
       fronts: Array(onSheet(set)).fill(cover),
       backs: Array(onSheet(set)).fill(inside),
       fold: true,
-      sides: { front: 'front, outside', back: 'back, inside' },
+      sides: { front: `${notes.front}, ${notes.outside}`, back: `${notes.back}, ${notes.inside}` },
     }),
     sheets: sheetsOfKinds(set),
   })

@@ -1,5 +1,5 @@
 import { cardOf, cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
-import { DUPLEX, sheetOf } from '../notes.ts'
+import { sheetOf, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { bold, label } from '../parts.ts'
 import { logoMark } from '../signs.ts'
@@ -36,7 +36,10 @@ function row({ words }: Kit, count: number) {
 function lid(kit: Kit) {
   const { front, layer } = cardOf(kit, 'v2-label-card-box')
   const words = `<h1>${text(front.title)}</h1><p class="l"><b>${text(front.text)}</b></p><p>${text(kit.words.onCards.lid)}</p>`
-  return label({ body: `<span class="pill">Layer ${layer}</span>${words}${logoMark(26)}`, kind: 'centred lid' })
+  return label({
+    body: `<span class="pill">${text(kit.words.onCards.layer.replace('{layer}', String(layer)))}</span>${words}${logoMark(26)}`,
+    kind: 'centred lid',
+  })
 }
 
 /** P17: in the order of the letters, so that whoever cuts the cards does not see the story. */
@@ -56,10 +59,10 @@ export function thirteenCards(kit: Kit): Leaf {
     row: rowText(kit, 'thirteen'),
     paper: 'card',
     sides: 2,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P17',
-      title: 'Thirteen cards',
-      note: DUPLEX,
+      title: titleOf(kit, 'thirteen'),
+      note: kit.words.notes.duplex,
       size: cutSize(set),
       fronts: [...cards.map(({ order = 0 }) => right(slidePicture(order))), ...extras.map(({ front }) => right(front))],
       backs: [
@@ -67,7 +70,7 @@ export function thirteenCards(kit: Kit): Leaf {
         ...extras.map(({ back }) => left(`<p class="bes extra">${text(back)}</p>`)),
       ],
       greyBacks: true,
-      ofSheets: sheetOf,
+      ofSheets: sheetOf(kit),
     }),
   })
 }

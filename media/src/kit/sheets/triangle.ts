@@ -2,7 +2,7 @@ import { INDICATOR_NAMES, type Indicator } from '@thrive/domain'
 import { num } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
 import { type Kit, type Leaf, onlyCard, printedAgain, rowText } from '../kit.ts'
-import { LEFT_HALF, RIGHT_HALF, SINGLE } from '../notes.ts'
+import { leftHalfOf, rightHalfOf, titleOf } from '../notes.ts'
 import { page, wholePage } from '../paper.ts'
 import { bold } from '../parts.ts'
 import { field, lines, sentences, text } from '../text.ts'
@@ -66,8 +66,8 @@ function stand(kit: Kit) {
   )
   return page({
     id: 'P15',
-    title: 'Stand for the triangle',
-    note: `${SINGLE} · 250 g, or glue on card`,
+    title: titleOf(kit, 'stand'),
+    note: `${kit.words.notes.single} · ${kit.words.notes.stand}`,
     body: `${pattern}<p class="stand-how">${text(kit.words.onCards.standHow)}</p><div class="stand-left"><p class="bes">${text(front.text)}</p>${lines(1, 9)}</div><div class="stand-right"><p class="bes">${text(dates)}</p>${(back?.fields ?? []).map((name) => field(name)).join('')}</div><p class="stand-ours bes">${text(ours)}</p>`,
   })
 }
@@ -83,12 +83,12 @@ export function triangle(kit: Kit): Leaf {
     sides: 1,
     pages: [
       leftHalf({
-        slug: { id: 'P15', title: 'Triangle', ...LEFT_HALF },
+        slug: { id: 'P15', title: titleOf(kit, 'triangle'), ...leftHalfOf(kit) },
         drawing: left,
         body: `<p class="triangle-note">${bold(join)}</p>`,
       }),
       rightHalf({
-        slug: { id: 'P15', title: 'Triangle', ...RIGHT_HALF },
+        slug: { id: 'P15', title: titleOf(kit, 'triangle'), ...rightHalfOf(kit) },
         drawing: right,
         body: `<p class="triangle-note right">${bold(paint)}</p>`,
       }),

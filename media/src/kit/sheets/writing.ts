@@ -12,11 +12,11 @@ import {
   setOf,
   sheetsOfKinds,
 } from '../kit.ts'
-import { DUPLEX } from '../notes.ts'
+import { titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
 import { boxHead, framed, glassAndWord, label } from '../parts.ts'
 import { sign } from '../signs.ts'
-import { field, lines, steps, text } from '../text.ts'
+import { field, ifLong, lines, steps, text } from '../text.ts'
 
 /** Cards to write on. */
 
@@ -28,22 +28,22 @@ export function helpCards(kit: Kit): Leaf {
   const { front, back } = onlyCard(kit, 'help card')
   const need = label({
     indicator: 'trust',
-    head: boxHead('trust', front.title ?? '', set.box),
+    head: boxHead(kit, 'trust', front.title ?? '', set.box),
     body: `${field(front.fields?.[0] ?? '')}<div class="gap"></div>${lines(4, 9)}<p class="s last">${text(front.text)}</p>`,
     kind: 'written',
   })
   const offers =
-    `<p class="line">${sign('trust', 7)}<span class="h3">${text(back?.title)}</span></p>` +
+    `<p class="line">${sign('trust', 7)}<span class="h3${ifLong(back?.title, 20)}">${text(back?.title)}</span></p>` +
     `${(back?.fields ?? []).map((number) => field(number, 11)).join('')}<p class="last">${text(back?.text)}</p>`
   return printedAgain({
     id: 'P08',
     row: rowText(kit, 'helpCards', set),
     paper: 'card',
     sides: 2,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P08',
-      title: 'Help cards',
-      note: DUPLEX,
+      title: titleOf(kit, 'helpCards'),
+      note: kit.words.notes.duplex,
       size: cutSize(set),
       fronts: filled(kit, 'help card', need),
       backs: filled(kit, 'help card', framed('trust', 88, 84, offers, 'offers')),
@@ -58,7 +58,7 @@ export function ideaCards(kit: Kit): Leaf {
   const { onCards } = kit.words
   const idea = label({
     indicator: 'inspire',
-    head: boxHead('inspire', onCards.idea, set.box),
+    head: boxHead(kit, 'inspire', onCards.idea, set.box),
     body: `<p class="bes">${text(onlyCard(kit, 'idea card').front.title)}</p>${lines(3, 8.4)}`,
     kind: 'written',
   })
@@ -68,10 +68,10 @@ export function ideaCards(kit: Kit): Leaf {
     row: rowText(kit, 'ideaCards', set),
     paper: 'card',
     sides: 2,
-    pages: cardSheets({
+    pages: cardSheets(kit.words, {
       id: 'P09',
-      title: 'Idea cards',
-      note: DUPLEX,
+      title: titleOf(kit, 'ideaCards'),
+      note: kit.words.notes.duplex,
       size: cutSize(set),
       fronts: filled(kit, 'idea card', idea),
       backs: filled(kit, 'idea card', back),
@@ -87,7 +87,7 @@ function actionSheet(kit: Kit, indicator: Indicator) {
   const dots = indicator === 'connect' ? `<p class="dots last">${text(kit.words.onCards.dots)}<i></i></p>` : ''
   const action = label({
     indicator,
-    head: boxHead(indicator, name, box),
+    head: boxHead(kit, indicator, name, box),
     body: `<p class="bes">${text(front.title)}</p>${lines(4, 9)}${dots}`,
     kind: 'written action',
   })
@@ -98,10 +98,10 @@ function actionSheet(kit: Kit, indicator: Indicator) {
     `${glassAndWord(indicator, 24, name)}<p>${text(back?.text)}</p>`,
     'action-back',
   )
-  return cardSheets({
+  return cardSheets(kit.words, {
     id: 'P09',
-    title: `${name} cards`,
-    note: DUPLEX,
+    title: titleOf(kit, 'actionCards', indicator),
+    note: kit.words.notes.duplex,
     size: cutSize(setOf(kit, 'action card')),
     fronts: filled(kit, 'action card', action),
     backs: filled(kit, 'action card', reverse),
@@ -129,7 +129,7 @@ export function planCards(kit: Kit): Leaf {
     const [what = '', step = '', who = '', when = ''] = front.fields ?? []
     return label({
       indicator,
-      head: boxHead(indicator, front.title ?? '', box),
+      head: boxHead(kit, indicator, front.title ?? '', box),
       body: `${asked(what, 5, 8.8)}<div class="column">${asked(step, 2, 8)}${asked(who, 1, 7.4)}${asked(when, 1, 7.4)}</div>`,
       foot: `${beadRow(indicator, 8)}<b><i class="tick"></i>${text(kit.words.onCards.planAgreed)}</b>`,
       kind: 'plan',
@@ -150,7 +150,14 @@ export function planCards(kit: Kit): Leaf {
     row: rowText(kit, 'planCards'),
     paper: 'card',
     sides: 2,
-    pages: cardSheets({ id: 'P10', title: 'Plan cards', note: DUPLEX, size: cutSize(set), fronts, backs }),
+    pages: cardSheets(kit.words, {
+      id: 'P10',
+      title: titleOf(kit, 'planCards'),
+      note: kit.words.notes.duplex,
+      size: cutSize(set),
+      fronts,
+      backs,
+    }),
     sheets: () => 1,
   })
 }

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Finds words that do not fit: type does not shrink by itself, and other languages are longer. */
+
+export interface Frames {
+  /** What is printed on one page. */
+  sheet: string
+  /** What words must not leave, and how many millimetres inside its edge they stay. */
+  insets: Record<string, number>
+}
+
+/** Runs in the browser, so it uses nothing from outside. */
+function measure({ sheet: sheets, insets }: Frames): string[] {
+  interface Box {
+    left: number
+    right: number
+    top: number
+    bottom: number
+  }
+  interface Line {
+    box: Box
+    holder: Element
+    words: string
+  }
+  const MM = 96 / 25.4
+  const found = new Set<string>()
+
+  const frameOf = (holder: Element): Box => {
+    const frame = holder.closest(Object.keys(insets).join())
+    const [, inset = 0] = Object.entries(insets).find(([name]) => frame?.matches(name)) ?? []
+    const { left, right, top, bottom } = (frame ?? document.body).getBoundingClientRect()
+    const edge = inset * MM - 1
+    return { left: left + edge, right: right - edge, top: top + edge, bottom: bottom - edge }
+  }
+  // A line is higher than its letters, and some cards lie on their side.
+  const letters = (holder: Element, { left, right, top, bottom, height }: DOMRect): Box => {
+    const drawn = holder.closest('text')
+    const half = drawn ? height * 0.27 : Number.parseFloat(getComputedStyle(holder).fontSize) * 0.36
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    return holder.closest('.on-side')
+      ? { left: x - half, right: x + half, top, bottom }
+      : { left, right, top: y - half, bottom: y + half }
+  }
+  const linesOf = (sheet: Element): Line[] => {
+    const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+    const lines: Line[] = []
+    while (walker.nextNode()) {
+      const { textContent: words, parentElement: holder } = walker.currentNode
+      // Drawings over a whole page go on behind the cut.
+      if (!words || !holder || !/[\p{L}\d]/u.test(words) || holder.closest('svg.whole')) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const drawn = holder.closest('text')
+      const boxes = drawn ? [drawn.getBoundingClientRect()] : [...range.getClientRects()]
+      for (const box of boxes.filter(({ width }) => width > 1))
+        lines.push({ box: letters(holder, box), holder, words: words.trim().replace(/\s+/g, ' ').slice(0, 60) })
+    }
+    return lines
+  }
+  const leaves = (a: Box, b: Box) => a.left < b.left || a.right > b.right || a.top < b.top || a.bottom > b.bottom
+  const meet = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+  const apart = (a: Element, b: Element) => !a.contains(b) && !b.contains(a)
+
+  const drawingsOf = (sheet: Element) => sheet.querySelectorAll('.label svg:not(.slip)')
+
+  for (const sheet of document.querySelectorAll(sheets)) {
+    const name = sheet.querySelector('.slug > span')?.textContent ?? document.title
+    for (const drawing of drawingsOf(sheet))
+      if (leaves(drawing.getBoundingClientRect(), frameOf(drawing)))
+        found.add(`${name}: no room for the drawing beside “${drawing.parentElement?.textContent?.slice(0, 60)}”`)
+    const lines = linesOf(sheet)
+    for (const [i, a] of lines.entries()) {
+      if (leaves(a.box, frameOf(a.holder))) found.add(`${name}: no room for “${a.words}”`)
+      for (const b of lines.slice(i + 1))
+        if (apart(a.holder, b.holder) && meet(a.box, b.box)) found.add(`${name}: “${a.words}” lies on “${b.words}”`)
+    }
+  }
+  return [...found]
+}
+
+const MARK = 'misfits:'
+
+export function misfitsOf(html: string, frames: Frames): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'fit-'))
+  try {
+    const page = join(folder, 'page.html')
+    const tell = `document.title = '${MARK}' + encodeURIComponent(JSON.stringify((${measure})(${JSON.stringify(frames)})))`
+    writeFileSync(page, `${html}<script>document.fonts.ready.then(() => { ${tell} })</script>`)
+    const quiet = ['--headless=new', '--no-sandbox', '--disable-gpu', `--user-data-dir=${join(folder, 'profile')}`]
+    const task = ['--virtual-time-budget=10000', '--window-size=1200,1600', '--dump-dom', `file://${page}`]
+    const dom = execFileSync('chromium', [...quiet, ...task], {
+      encoding: 'utf8',
+      maxBuffer: 64e6,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const told = new RegExp(`<title>${MARK}([^<]*)</title>`).exec(dom)
+    if (!told) throw new Error('the browser did not measure the page')
+    return JSON.parse(decodeURIComponent(told[1] ?? '')) as string[]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A sheet on which words are cut off or lie on others is not printed. */
+export function mustFit(html: string, frames: Frames) {
+  const misfits = misfitsOf(html, frames)
+  if (misfits.length) throw new Error(`what does not fit:\n${misfits.join('\n')}`)
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '@thrive/domain'
+import { z } from 'zod'
+import { explain, reader } from './load.ts'
+import type { Material, MaterialCard, MaterialSet } from './material.ts'
+
+/** What the cards say in another language: sets and things to buy by their English names, cards by their ids. */
+
+const text = z.string().trim().min(1)
+
+const sideWords = z
+  .strictObject({
+    title: text,
+    text,
+    steps: z.array(text),
+    list: z.array(text),
+    fields: z.array(z.string()),
+    picture: text,
+    scale: z.strictObject({ note: text }),
+  })
+  .partial()
+
+const setWords = z.strictObject({
+  name: text,
+  fold: text.optional(),
+  back: sideWords.optional(),
+  cards: z.record(z.string(), z.strictObject({ front: sideWords, back: sideWords }).partial()).default({}),
+})
+
+const materialWordsSchema = z.strictObject({
+  sets: z.record(z.string(), setWords),
+  buy: z.record(z.string(), z.strictObject({ name: text, quantity: text })),
+})
+export type MaterialWords = z.output<typeof materialWordsSchema>
+type SideWords = z.output<typeof sideWords>
+type Side = MaterialCard['front']
+
+export function loadMaterialWords(content: string, slug: string, locale: Exclude<Locale, 'en'>): MaterialWords {
+  const file = `${slug}/${locale}/material.yaml`
+  return explain(file, materialWordsSchema, reader(content).yaml(file))
+}
+
+/** The material in the words of a language. What was not translated stays English. */
+export function materialIn(material: Material, { sets, buy }: MaterialWords): Material {
+  return {
+    ...material,
+    sets: material.sets.map((set) => setIn(set, sets[set.name])),
+    buy: material.buy.map((thing) => {
+      const words = buy[thing.name]
+      return words ? { ...thing, called: words.name, quantity: words.quantity } : thing
+    }),
+  }
+}
+
+function setIn(set: MaterialSet, words: MaterialWords['sets'][string] | undefined): MaterialSet {
+  if (!words) return set
+  return {
+    ...set,
+    called: words.name,
+    fold: words.fold ?? set.fold,
+    back: set.back && sideIn(set.back, words.back),
+    cards: set.cards.map((card) => ({
+      ...card,
+      front: sideIn(card.front, words.cards[card.id]?.front),
+      back: card.back && sideIn(card.back, words.cards[card.id]?.back),
+    })),
+  }
+}
+
+function sideIn(side: Side, { scale, ...words }: SideWords = {}): Side {
+  const said = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined))
+  return { ...side, ...said, scale: side.scale && { ...side.scale, ...scale } }
+}
