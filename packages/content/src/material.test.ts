@@ -1,7 +1,8 @@
 import type { Workshop } from '@thrive/domain'
 import { describe, expect, test } from 'vitest'
 import { contentFolder, loadWorkshops } from './index.ts'
-import { loadMaterial, type Material, materialNames } from './material.ts'
+import { loadMaterial } from './load-material.ts'
+import { type Material, materialNames } from './material.ts'
 
 /** Labels are on boxes and layers; no page has to mention them. */
 const NAMED_NOWHERE = /label$/

@@ -1,8 +1,5 @@
-import type { Locale } from '@thrive/domain'
 import { indicatorSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
-import { explain, reader } from './load.ts'
-import { loadMaterialWords, materialIn } from './material-words.ts'
 
 /** What is in the boxes of the game and the case of the lab: every printed item with its full text, and what to buy. */
 
@@ -89,12 +86,6 @@ export const materialSchema = z.strictObject({
 export type Material = z.output<typeof materialSchema>
 export type MaterialSet = Material['sets'][number]
 export type MaterialCard = MaterialSet['cards'][number]
-
-export function loadMaterial(content: string, slug: string, locale: Locale = 'en'): Material {
-  const file = `${slug}/material.yaml`
-  const material = explain(file, materialSchema, reader(content).yaml(file))
-  return locale === 'en' ? material : materialIn(material, loadMaterialWords(content, slug, locale))
-}
 
 /** Every name by which a page may refer to an item. */
 export const materialNames = ({ sets, buy }: Material): string[] => [...sets, ...buy].map(({ name }) => name)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentFolder } from './index.ts'
-import { loadMaterial, type Material } from './material.ts'
+import { loadMaterial } from './load-material.ts'
+import type { Material } from './material.ts'
 import { loadMaterialWords } from './material-words.ts'
 import { missingMaterial } from './missing-material.ts'
 
