@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { loadWorkshops } from '@thrive/content'
-import { isTeamWritten, type Question, type SurveyPage, valuesOf, type Workshop } from '@thrive/domain'
+import {
+  isTeamWritten,
+  LOCALES,
+  type Locale,
+  type Question,
+  type SurveyPage,
+  valuesOf,
+  type Workshop,
+} from '@thrive/domain'
 import { clientOfOrigin } from '@thrive/testkit/client'
+import { m } from '@thrive/words'
 import type pg from 'pg'
 import { expect } from './fixtures.ts'
 
@@ -15,7 +24,13 @@ export type Slug = keyof typeof WORKSHOPS
 export const product = () => clientOfOrigin(process.env.E2E_URL ?? '')
 
 export const newAddress = () => `lead.${crypto.randomUUID()}@example.org`
-export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next step' })
+
+/** Exactly these words, in whichever language the page speaks. */
+export const named = (words: (locale: Locale) => string): RegExp =>
+  new RegExp(`^(${LOCALES.map((locale) => words(locale).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)
+
+export const nextButton = (page: Page) =>
+  page.getByRole('button', { name: named((locale) => m.next_step({}, { locale })) })
 export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title, exact: true })
 
 /** Where the team's work is. */
@@ -67,7 +82,7 @@ export async function watchToTheEnd(page: Page) {
 
 async function runTimer(page: Page) {
   await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Start the timer' }).click()
+  await page.getByRole('button', { name: named((locale) => m.timer_start({}, { locale })) }).click()
   await page.clock.fastForward(6_000)
 }
 
@@ -92,16 +107,17 @@ export async function answer(page: Page, question: Question): Promise<string> {
       for (const { label } of options) await page.getByRole('checkbox', { name: label, exact: true }).check()
       const chosen = valuesOf(options)
       if (!question.others) return JSON.stringify(chosen)
-      await page.getByLabel('Others, in your own words').fill('Laughing')
+      await page.getByLabel(named((locale) => m.choices_others_words({}, { locale }))).fill('Laughing')
       return JSON.stringify([...chosen, 'others=Laughing'])
     }
     case 'yesno':
       await page.getByRole('radio', { name: question.yes }).check()
       return 'Yes'
     case 'ranking': {
-      const [first, second, third] = question.options.map(({ value }) => value)
-      await page.getByRole('button', { name: `Move ${third} left` }).click()
-      return JSON.stringify([first, third, second])
+      const [first, second, third] = question.options
+      const left = named((locale) => m.ranking_left({ name: third?.label ?? '' }, { locale }))
+      await page.getByRole('button', { name: left }).click()
+      return JSON.stringify([first?.value, third?.value, second?.value])
     }
   }
 }
