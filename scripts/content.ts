@@ -6,6 +6,7 @@ import {
   missingMaterial,
   missingWords,
 } from '@thrive/content'
+import { TRANSLATED, type Translated } from '@thrive/domain'
 import { makeRoom } from './make-room.ts'
 
 /** For authors: reads the content as the server does, and says what there is or what is wrong. */
@@ -31,13 +32,13 @@ function checkContent() {
       `${slug} ${name}: ${survey.length} survey pages, ${results.length} results pages, ` +
         `${questions} questions, ${films} films`,
     )
-    for (const locale of ['nl', 'fr'] as const)
+    for (const locale of TRANSLATED)
       for (const missing of [...missingWords(workshop, locale), ...missingInKit(slug, locale)])
         console.log(`  English for want of a word: ${missing}`)
   }
 }
 
-const missingInKit = (slug: string, locale: 'nl' | 'fr') =>
+const missingInKit = (slug: string, locale: Translated) =>
   missingMaterial(loadMaterial(contentFolder, slug), loadMaterialWords(contentFolder, slug, locale)).map(
     (what) => `${slug}/${locale}/material.yaml: ${what}`,
   )

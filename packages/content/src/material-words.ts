@@ -1,4 +1,4 @@
-import type { Locale } from '@thrive/domain'
+import type { Translated } from '@thrive/domain'
 import { z } from 'zod'
 import { explain, reader } from './load.ts'
 import type { Material, MaterialCard, MaterialSet } from './material.ts'
@@ -34,7 +34,7 @@ export type MaterialWords = z.output<typeof materialWordsSchema>
 type SideWords = z.output<typeof sideWords>
 type Side = MaterialCard['front']
 
-export function loadMaterialWords(content: string, slug: string, locale: Exclude<Locale, 'en'>): MaterialWords {
+export function loadMaterialWords(content: string, slug: string, locale: Translated): MaterialWords {
   const file = `${slug}/${locale}/material.yaml`
   return explain(file, materialWordsSchema, reader(content).yaml(file))
 }

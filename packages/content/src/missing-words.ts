@@ -1,11 +1,10 @@
-import type { Locale, PageWords, Question, ResultsPage, SurveyPage, Workshop } from '@thrive/domain'
+import type { PageWords, Question, ResultsPage, SurveyPage, Translated, Workshop } from '@thrive/domain'
 
-type Other = Exclude<Locale, 'en'>
 type AnyPage = Omit<SurveyPage | ResultsPage, 'kind'> &
   Partial<Pick<SurveyPage, 'opens' | 'timer' | 'group'> & Pick<ResultsPage, 'opinion'>>
 
 /** What a language does not say of a workshop, so that its screens show English there; and what it says of nothing. */
-export function missingWords(workshop: Workshop, locale: Other): string[] {
+export function missingWords(workshop: Workshop, locale: Translated): string[] {
   const words = workshop.words[locale]
   const place = `${workshop.slug}/${locale}`
   if (!words) return [`${place} is not there`]

@@ -1,5 +1,6 @@
+import type { Locale } from './languages.ts'
 import { downloadPath } from './media.ts'
-import type { Group, Locale, PageWords, Question, ResultsPage, SurveyPage, Words, Workshop } from './workshop.ts'
+import type { Group, PageWords, Question, ResultsPage, SurveyPage, Words, Workshop } from './workshop.ts'
 
 /** The workshop in the words of a language. What was not translated stays English. */
 export function inLocale(workshop: Workshop, locale: Locale): Workshop {

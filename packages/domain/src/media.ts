@@ -1,4 +1,5 @@
-import type { Language, Locale, Section } from './workshop.ts'
+import type { Locale } from './languages.ts'
+import type { Language, Section } from './workshop.ts'
 
 export type CaptionLanguage = 'nl' | 'en'
 

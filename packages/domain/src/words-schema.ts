@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { LOCALES } from './languages.ts'
 
 export const text = z.string().trim().min(1)
 export const markdown = z.string().trim().min(1)
 
-/** The languages of the screens. */
-export const localeSchema = z.enum(['en', 'nl', 'fr'])
+export const localeSchema = z.enum(LOCALES)
 
 const questionWords = z
   .strictObject({

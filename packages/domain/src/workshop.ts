@@ -1,3 +1,4 @@
+import type { Translated } from './languages.ts'
 import type { WorkshopShape } from './schema.ts'
 
 /** The vocabulary of a workshop: what an author writes, the server publishes and the screen shows. See schema.ts. */
@@ -11,9 +12,7 @@ export const INDICATOR_NAMES: Readonly<Record<Indicator, string>> = {
   trust: 'Trust',
   inspire: 'Inspire',
 }
-export type Locale = Workshop['locale']
-export const LOCALES: readonly Locale[] = ['en', 'nl', 'fr']
-export type Words = NonNullable<Workshop['words'][Exclude<Locale, 'en'>]>
+export type Words = NonNullable<Workshop['words'][Translated]>
 export type PageWords = Words['survey'][string]
 
 export type Scores = Workshop['desiredScores']

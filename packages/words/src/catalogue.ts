@@ -1,7 +1,5 @@
-import type { Locale } from '@thrive/domain'
-import en from '../messages/en.json' with { type: 'json' }
-import fr from '../messages/fr.json' with { type: 'json' }
-import nl from '../messages/nl.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { LOCALES, type Locale } from '@thrive/domain'
 
 interface Variants {
   declarations: string[]
@@ -12,7 +10,14 @@ interface Variants {
 type Entry = string | Variants[]
 
 /** The words as they are written, for those who compile and check them. */
-export const CATALOGUE = { en, nl, fr } as unknown as Record<Locale, Record<string, Entry>>
+export const CATALOGUE = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<
+  Locale,
+  Record<string, Entry>
+>
+
+function read(locale: Locale): Record<string, Entry> {
+  return JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'))
+}
 
 /** All the wordings of an entry: one, or one per number. */
 export const wordingsOf = (entry: Entry): string[] =>

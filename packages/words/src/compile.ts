@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LOCALES } from '@thrive/domain'
 import { CATALOGUE, parametersOf } from './catalogue.ts'
 
 /**
@@ -65,7 +66,7 @@ function bare(code: string): string {
   return code
     .replace(/\/\*\*?[\s\S]*?\*\//g, '')
     .replace(/^import .*\n/gm, '')
-    .replace(CHOICE, 'export const $1 = (i, o) => chosen(o, en_$1, nl_$1, fr_$1)(i);')
+    .replace(CHOICE, `export const $1 = (i, o) => chosen(o, ${LOCALES.map((locale) => `${locale}_$1`).join(', ')})(i);`)
     .replace(/\n\s*\n/g, '\n')
     .trim()
 }

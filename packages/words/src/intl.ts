@@ -2,8 +2,7 @@ import type { Locale } from '@thrive/domain'
 import { getLocale } from './locale.ts'
 
 /** The English of the product is British: "a, b and c", and a day before its month. */
-const TAGS: Record<Locale, string> = { en: 'en-GB', nl: 'nl', fr: 'fr' }
-export const tagOf = (locale: Locale = getLocale()): string => TAGS[locale]
+export const tagOf = (locale: Locale = getLocale()): string => (locale === 'en' ? 'en-GB' : locale)
 
 // Created when needed: formats are slow to load, and few screens use one.
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@thrive/domain'
+import { LOCALES, type Locale } from '@thrive/domain'
 
 let current: Locale = 'en'
 const listeners = new Set<() => void>()
@@ -18,12 +18,5 @@ export function onLocale(listener: () => void): () => void {
 }
 
 /** For the compiled words: the wording in the language that was asked for, or in that of the screen. */
-export function chosen<Wording>(
-  options: { locale?: Locale } | undefined,
-  en: Wording,
-  nl: Wording,
-  fr: Wording,
-): Wording {
-  const locale = options?.locale ?? current
-  return locale === 'en' ? en : locale === 'nl' ? nl : fr
-}
+export const chosen = <Wording>(options: { locale?: Locale } | undefined, ...wordings: Wording[]): Wording =>
+  wordings[LOCALES.indexOf(options?.locale ?? current)] as Wording

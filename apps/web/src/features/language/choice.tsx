@@ -1,8 +1,8 @@
 import { m } from '@thrive/words'
 import { chooseLocale, useLocale } from '../../lib/locale.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGE_OPTIONS } from './languages.ts'
 
 export const LanguageChoice = () => (
-  <Segmented label={m.language()} options={LANGUAGES} value={useLocale()} onChange={chooseLocale} />
+  <Segmented label={m.language()} options={LANGUAGE_OPTIONS} value={useLocale()} onChange={chooseLocale} />
 )

@@ -1,6 +1,4 @@
-/** Each language by its own name, for whoever reads no other. */
-export const LANGUAGES = [
-  { value: 'en', label: 'English', lang: 'en' },
-  { value: 'nl', label: 'Nederlands', lang: 'nl' },
-  { value: 'fr', label: 'Français', lang: 'fr' },
-] as const
+import { LANGUAGES, LOCALES } from '@thrive/domain'
+
+/** Each by its own name, for whoever reads no other. */
+export const LANGUAGE_OPTIONS = LOCALES.map((locale) => ({ value: locale, label: LANGUAGES[locale], lang: locale }))

@@ -1,11 +1,11 @@
-import type { Locale } from '@thrive/domain'
+import { LANGUAGES, type Locale } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../lib/locale.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { check, globe } from '../../ui/layout/icon-paths.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGE_OPTIONS } from './languages.ts'
 import './menu.css'
 
 /** The language of a session, chosen on the way. */
@@ -22,7 +22,6 @@ export function LanguageMenu({ onChoose }: { onChoose: (locale: Locale) => Promi
     reset()
     setOpen(false)
   }
-  const name = LANGUAGES.find(({ value }) => value === locale)?.label ?? locale
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons did not take
     <div
@@ -40,7 +39,7 @@ export function LanguageMenu({ onChoose }: { onChoose: (locale: Locale) => Promi
         type="button"
         className="language-key"
         aria-expanded={open}
-        aria-label={m.language_is({ language: name })}
+        aria-label={m.language_is({ language: LANGUAGES[locale] })}
         title={m.language()}
         onClick={() => (open ? close() : setOpen(true))}
       >
@@ -49,7 +48,7 @@ export function LanguageMenu({ onChoose }: { onChoose: (locale: Locale) => Promi
       </button>
       {open && (
         <div className="language-menu">
-          {LANGUAGES.map(({ value, label, lang }) => (
+          {LANGUAGE_OPTIONS.map(({ value, label, lang }) => (
             <button
               key={value}
               type="button"
