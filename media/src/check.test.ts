@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { loadWorkshops } from '@thrive/content'
 import { LOCALES, type Locale, SPOKEN } from '@thrive/domain'
@@ -37,6 +37,14 @@ function probe(file: string) {
   const { format, streams } = probeSchema.parse(JSON.parse(execFileSync('ffprobe', options, { encoding: 'utf8' })))
   return { seconds: format.duration, codecs: streams.map((stream) => stream.codec_name).sort(), streams }
 }
+
+/** When sound begins again after a silence, in seconds. */
+function soundsFrom(film: string) {
+  const task = ['-hide_banner', '-nostats', '-i', whereIs(film), '-vn', '-af', 'silencedetect=noise=-45dB:d=0.3']
+  const { stderr } = spawnSync('ffmpeg', [...task, '-f', 'null', '-'], { encoding: 'utf8' })
+  return [...stderr.matchAll(/silence_end: ([\d.]+)/g)].map(([, time]) => Number(time))
+}
+const NEAR = 0.2
 
 const VOICES: Record<Locale, string[]> = { nl: ['mb-nl2', 'nl, the fallback'], en: ['bf_emma'], fr: ['ff_siwis'] }
 
@@ -79,6 +87,15 @@ describe.each(plans.filter(({ id }) => isMade(id)))('film $id', ({ id, language,
     expect(wordsFingerprint(...words)).toBe(manifest.outputs[id]?.said)
     const times = tracks.map((cues) => cues.map(({ start, end }) => [start, end]))
     for (const each of times) expect(each).toEqual(times[0])
+  })
+
+  it.skipIf(shot || waits(id))('begins a caption when she begins a sentence', () => {
+    const sounds = soundsFrom(files.film)
+    const begun = readVtt(read(files[SPOKEN[language]])).filter(({ start }) =>
+      sounds.some((sound) => Math.abs(sound - start) <= NEAR),
+    )
+    // The first sentence may follow a sound, not a silence.
+    expect(begun.length).toBeGreaterThanOrEqual(script.sentences.length - 1)
   })
 
   it.skipIf(shot || waits(id))('says what its script says, not too fast, and as loud as all others', () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SOUND } from './settings.ts'
 import type { SpeechSound, Voice } from './voice.ts'
-import { readPcm, trim } from './wav.ts'
+import { even, readPcm, trim } from './wav.ts'
 
 interface Settings {
   name: string
@@ -32,7 +32,7 @@ const options = (voice: Settings) => ['-v', voice.name, '-s', String(voice.speed
 
 const TONE = 'highpass 70 equalizer 220 0.9q 1.5 equalizer 3000 1.2q 2 norm -4'.split(' ')
 
-/** Warm tone, even level. -D: no dither, so that the same script gives the same bytes. */
+/** Warm tone, loud enough to tell speech from silence. -D: no dither, so that the same script gives the same bytes. */
 function polish(raw: string, clean: string) {
   const format = ['-r', String(SOUND.sampleRate), '-c', '1', '-b', '16']
   execFileSync('sox', ['-D', raw, ...format, clean, 'speed', String(LIFT), ...TONE], { stdio: 'ignore' })
@@ -61,7 +61,7 @@ function say(voice: Settings, text: string, folder: string) {
   const { pcm, cut } = trim(readPcm(clean))
   const shift = (time: number) => Math.max(0, time - cut)
   const sounds = voice.fallback ? [] : tellSounds(voice, text)
-  return { pcm, sounds: sounds.map((s) => ({ ...s, start: shift(s.start), end: shift(s.end) })) }
+  return { pcm: even(pcm), sounds: sounds.map((s) => ({ ...s, start: shift(s.start), end: shift(s.end) })) }
 }
 
 export function dutchVoice(hasMbrola: boolean): Voice {

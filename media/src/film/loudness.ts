@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { renameSync } from 'node:fs'
-import { SOUND, SPEECH } from './settings.ts'
+import { AAC, SOUND, SPEECH } from './settings.ts'
 
 export interface Loudness {
   /** Of the whole, in LUFS. */
@@ -21,25 +21,34 @@ export function measure(file: string): Loudness {
 }
 
 /** Limited at four times the rate, where the peaks between two samples show. */
-const limiter = () => {
-  const limit = 10 ** (SOUND.peak / 20)
+function limiter(peak: number) {
+  const limit = (10 ** (peak / 20)).toFixed(4)
   const fine = `aresample=${SOUND.sampleRate * 4}`
-  return `${fine},alimiter=limit=${limit.toFixed(4)}:attack=2:release=60:level=false,aresample=${SOUND.sampleRate}`
+  return `${fine},alimiter=limit=${limit}:attack=2:release=60:level=false,aresample=${SOUND.sampleRate}`
 }
 
-const CLOSE = 0.1
-const ROUNDS = 4
+const ffmpeg = (from: string, task: readonly string[], to: string) =>
+  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', from, ...task, '-bitexact', to])
 
-/** Makes a sound as loud as all films are. Limiting takes some loudness away, hence the rounds. */
+const CLOSE = 0.1
+const ROUNDS = 6
+
+/**
+ * Makes a sound as loud as all films are. What counts is the encoded sound: limiting takes loudness away and encoding
+ * adds peaks, how much depends on the voice, hence the rounds.
+ */
 export function level(wav: string) {
-  const made = `${wav}.level.wav`
+  const [made, encoded] = [`${wav}.level.wav`, `${wav}.level.m4a`]
   let gain = SPEECH.loudness - measure(wav).loudness
+  let { peak } = SOUND
   for (let round = 0; round < ROUNDS; round++) {
-    const sound = ['-af', `volume=${gain.toFixed(2)}dB,${limiter()}`, '-c:a', 'pcm_s16le', '-bitexact']
-    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', wav, ...sound, made])
-    const off = SPEECH.loudness - measure(made).loudness
-    if (Math.abs(off) <= CLOSE) break
-    gain += off
+    ffmpeg(wav, ['-af', `volume=${gain.toFixed(2)}dB,${limiter(peak)}`, '-c:a', 'pcm_s16le'], made)
+    ffmpeg(made, AAC, encoded)
+    const heard = measure(encoded)
+    const [soft, loud] = [SPEECH.loudness - heard.loudness, heard.peak - (SPEECH.peak - CLOSE)]
+    if (Math.abs(soft) <= CLOSE && loud <= 0) break
+    gain += soft
+    peak -= Math.max(0, loud)
   }
   renameSync(made, wav)
 }

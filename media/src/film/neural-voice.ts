@@ -8,7 +8,7 @@ import { type Accent, phonemes } from './phonemes.ts'
 import { SOUND } from './settings.ts'
 import type { Voice } from './voice.ts'
 import { MODEL_SHA256 } from './voice-parts.ts'
-import { readPcm, trim } from './wav.ts'
+import { even, readPcm, trim } from './wav.ts'
 
 const SPOKEN = join(VOICES, 'spoken')
 
@@ -27,7 +27,7 @@ async function spoken(voice: string, speed: number, signs: string) {
 
 const TONE = 'highpass 70 norm -4'.split(' ')
 
-/** Twice as many samples, and an even level. -D: no dither, so that the same script gives the same bytes. */
+/** Twice as many samples, and loud enough to tell speech from silence. -D: no dither, so that the same script gives the same bytes. */
 function polish(raw: string, clean: string) {
   const from = ['-t', 'f32', '-r', String(KOKORO_RATE), '-c', '1', raw]
   execFileSync('sox', ['-D', ...from, '-r', String(SOUND.sampleRate), '-b', '16', clean, ...TONE], { stdio: 'ignore' })
@@ -40,6 +40,6 @@ export const neuralVoice = (name: string, accent: Accent, speed: number): Voice 
   async say(text, folder) {
     const clean = join(folder, 'clean.wav')
     polish(await spoken(name, speed, phonemes(accent, text)), clean)
-    return { pcm: trim(readPcm(clean)).pcm, sounds: [] }
+    return { pcm: even(trim(readPcm(clean)).pcm), sounds: [] }
   },
 })

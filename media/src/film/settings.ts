@@ -16,9 +16,12 @@ export const SOUND = {
   tail: 1.3,
   /** Seconds between two sentences: never all alike, as nobody speaks like that. */
   gap: { from: 0.5, to: 0.9 },
-  /** Loudest moment before encoding, in decibels below full scale; encoding may add one. */
-  peak: -3.5,
+  /** Loudest moment before encoding, in decibels below full scale; lower where encoding adds more than one. */
+  peak: -3,
 }
+
+/** How ffmpeg encodes the sound. */
+export const AAC = ['-c:a', 'aac', '-b:a', SOUND.bitrate, '-ac', '1']
 
 /** What a film may not exceed; the manifest has what each of them reached. */
 export const SPEECH = {
