@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { PICTURE, SOUND } from './settings.ts'
+import { AAC, PICTURE } from './settings.ts'
 
 interface Target {
   width: number
@@ -14,11 +14,10 @@ const settings = ({ width, height, wav, output }: Target) => [
   ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', `${PICTURE.fps}`, '-i', 'pipe:0'],
   ...['-i', wav],
   ...['-vf', 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p'],
-  ...['-af', `loudnorm=I=-17:TP=${SOUND.peak}:LRA=9,aresample=${SOUND.sampleRate}`],
   ...['-c:v', 'libx264', '-preset', PICTURE.preset, '-crf', `${PICTURE.crf}`, '-tune', 'animation'],
   ...['-profile:v', 'high', '-level', '3.1', '-g', '250', '-bf', '3', '-threads', '2'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
-  ...['-c:a', 'aac', '-b:a', SOUND.bitrate, '-ac', '1'],
+  ...AAC,
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
   ...['-movflags', '+faststart', '-shortest', output],
 ]

@@ -2,30 +2,31 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FilmScript, wordsAt } from '@thrive/content'
+import { LOCALES, type Locale } from '@thrive/domain'
 import type { Board } from '../art/board.ts'
 import type { Icon } from '../art/palette.ts'
 import { captionCues, webvtt } from './captions.ts'
 import { openEncoder } from './encoder.ts'
+import { type Loudness, level, measure } from './loudness.ts'
 import { perform, still } from './motion.ts'
 import { levels, mouthTrack } from './mouth.ts'
-import { truePeak } from './peak.ts'
+import type { Pronunciation } from './pronounce.ts'
 import { PICTURE } from './settings.ts'
 import { Stage } from './stage.ts'
 import { type Cue, speak, type Track } from './track.ts'
 import type { Voice } from './voice.ts'
 import { writeWav } from './wav.ts'
 
-/** Where the four files of a film go. */
-export interface FilmFiles {
+/** Where the files of a film go. */
+export interface FilmFiles extends Record<Locale, string> {
   film: string
   poster: string
-  nl: string
-  en: string
 }
 export interface FilmOrder {
   id: string
   script: FilmScript
   voice: Voice
+  pronunciation: Pronunciation
   files: FilmFiles
 }
 
@@ -73,31 +74,30 @@ async function shoot({ id, script, files }: FilmOrder, { track, wav, stage, keys
   await encoder.end()
 }
 
-interface Made {
+interface Made extends Loudness {
   seconds: number
   wordsPerMinute: number
-  peak: number
 }
 
-/** Voice, captions, mouth and pictures together: one mp4, its poster and its two caption tracks. */
+/** Voice, captions, mouth and pictures together: one mp4, its poster and its caption tracks. */
 export async function makeFilm(order: FilmOrder): Promise<Made> {
-  const { id, script, voice, files } = order
+  const { id, script, voice, pronunciation, files } = order
   refuseDrawings(script)
   const folder = mkdtempSync(join(tmpdir(), 'film-'))
   try {
-    const track = speak(script, voice, folder)
+    const track = await speak(script, voice, pronunciation, folder)
     const wav = join(folder, 'voice.wav')
     writeWav(wav, track.pcm)
+    level(wav)
     const captions = captionCues(track.cues)
-    writeFileSync(files.nl, webvtt(captions, 'nl'))
-    writeFileSync(files.en, webvtt(captions, 'en'))
+    for (const locale of LOCALES) writeFileSync(files[locale], webvtt(captions, locale))
     const keys = timedKeys(track.cues)
     const board: Board = { theme: script.theme, kicker: script.kicker, title: script.title, keys }
     const stage = new Stage(id, board, PICTURE.height)
     await shoot(order, { track, wav, stage, keys })
     const poster = stage.draw({ professor: still(script.posterPose), keys: keys.map(() => 1), time: 3 })
     writeFileSync(files.poster, poster.toBuffer('image/jpeg', 80))
-    return { seconds: track.seconds, wordsPerMinute: track.wordsPerMinute, peak: truePeak(files.film) }
+    return { seconds: track.seconds, wordsPerMinute: track.wordsPerMinute, ...measure(files.film) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

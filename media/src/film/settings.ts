@@ -16,14 +16,19 @@ export const SOUND = {
   tail: 1.3,
   /** Seconds between two sentences: never all alike, as nobody speaks like that. */
   gap: { from: 0.5, to: 0.9 },
-  /** Loudest moment, in decibels below full scale; encoding may add one or two. */
+  /** Loudest moment before encoding, in decibels below full scale; lower where encoding adds more than one. */
   peak: -3,
 }
+
+/** How ffmpeg encodes the sound. */
+export const AAC = ['-c:a', 'aac', '-b:a', SOUND.bitrate, '-ac', '1']
 
 /** What a film may not exceed; the manifest has what each of them reached. */
 export const SPEECH = {
   /** Words a minute, pauses not counted. */
   wordsPerMinute: 150,
+  /** Of the encoded sound, in LUFS, within a unit either way: no film makes a room reach for the volume. */
+  loudness: -17,
   /** True peak of the encoded sound, in decibels. */
   peak: -2,
 }
