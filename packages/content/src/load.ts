@@ -98,7 +98,15 @@ function readTranscript(content: string, page: string, film: Parameters<typeof f
   const file = filmScriptFile(...film)
   if (!existsSync(join(content, file))) throw new Error(`${page} is a video, and its film script ${file} is missing`)
   const { title, sentences } = loadFilmScript(content, ...film)
-  return { title, transcript: sentences.map(({ text, captions }) => ({ text, english: captions.en })) }
+  return {
+    title,
+    transcript: sentences.map(({ text, captions }) => ({
+      text,
+      english: captions.en,
+      dutch: captions.nl,
+      french: captions.fr,
+    })),
+  }
 }
 
 /** Reads files of the content folder, whatever line endings and byte order mark an editor wrote. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captionPath, downloadPath, filmPath, posterPath, spokenIn } from './media.ts'
+import { captionPath, downloadPath, filmPath, heardIn, posterPath, spokenIn } from './media.ts'
 
 it('puts all films but those of NL in a folder of their language', () => {
   expect(filmPath('v1', 'survey', '1', 'BE')).toBe('/videos/v1/survey/BE/1.mp4')
@@ -27,4 +27,15 @@ it('names a download after its language, and the English one as it is', () => {
   expect(downloadPath('/downloads/kit-v1.pdf', 'en')).toBe('/downloads/kit-v1.pdf')
   expect(downloadPath('/downloads/kit-v1.pdf', 'nl')).toBe('/downloads/kit-v1.nl.pdf')
   expect(downloadPath('/downloads/thrive-indicators.pdf', 'fr')).toBe('/downloads/thrive-indicators.fr.pdf')
+})
+
+it('lets the films follow the screens, and asks or forces Dutch as before where nobody chose', () => {
+  const game = { spoken: ['NL', 'BE', 'EN', 'FR'], asked: ['NL', 'BE'], chosen: null, screens: null } as const
+  const lab = { ...game, spoken: ['NL', 'EN', 'FR'], asked: ['NL'] } as const
+  expect([heardIn(game), heardIn(lab)]).toEqual([null, 'NL'])
+  expect([heardIn({ ...game, screens: 'nl' }), heardIn({ ...lab, screens: 'nl' })]).toEqual([null, 'NL'])
+  expect([heardIn({ ...game, screens: 'fr' }), heardIn({ ...lab, screens: 'en' })]).toEqual(['FR', 'EN'])
+  expect(heardIn({ ...lab, screens: 'fr', chosen: 'NL' })).toBe('NL')
+  expect(heardIn({ ...lab, chosen: 'BE' })).toBe('NL')
+  expect(heardIn({ ...game, spoken: ['NL', 'BE'], screens: 'fr' })).toBeNull()
 })

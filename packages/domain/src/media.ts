@@ -10,6 +10,22 @@ export const SPOKEN: Readonly<Record<FilmLanguage, Locale>> = { NL: 'nl', BE: 'n
 export const spokenIn = ({ films }: Pick<SurveyPage, 'films'>): FilmLanguage[] =>
   FILM_LANGUAGES.filter((language) => films?.[language])
 
+interface Hearing {
+  spoken: readonly FilmLanguage[]
+  /** The editions between which a team is asked to choose. */
+  asked: readonly FilmLanguage[]
+  chosen: FilmLanguage | null
+  /** The language of the screens; null where nobody chose it. */
+  screens: Locale | null
+}
+
+/** What the films are heard in: what the team chose for them, or for its screens. Null where it has to be asked. */
+export function heardIn({ spoken, asked, chosen, screens }: Hearing): FilmLanguage | null {
+  const own = FILM_LANGUAGES.find((language) => SPOKEN[language] === screens && !asked.includes(language))
+  const found = [chosen, own].find((language) => language && spoken.includes(language))
+  return found ?? (asked.length > 1 ? null : (asked[0] ?? 'NL'))
+}
+
 export const filmPath = (slug: string, section: Section, key: string, language: FilmLanguage): string =>
   `${stem(slug, section, key, language)}.mp4`
 

@@ -91,8 +91,8 @@ const group = z.strictObject({
 
 const film = z.strictObject({
   title: text,
-  /** What is said, sentence by sentence, with its English translation. */
-  transcript: z.array(z.strictObject({ text, english: text })).min(1),
+  /** What is said, sentence by sentence, with its translations; a film of an earlier release has the English one. */
+  transcript: z.array(z.strictObject({ text, english: text, dutch: text.optional(), french: text.optional() })).min(1),
 })
 const films = z
   .strictObject({ NL: film, BE: film.optional(), EN: film.optional(), FR: film.optional() })

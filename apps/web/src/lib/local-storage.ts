@@ -1,4 +1,4 @@
-import type { Language } from '@thrive/domain'
+import { FILM_LANGUAGES, type FilmLanguage } from '@thrive/domain'
 import { read, write } from './browser-storage.ts'
 import { LAST_RESULTS, lastResults } from './last-results.ts'
 import { LOCALE_KEY } from './locale.ts'
@@ -16,16 +16,17 @@ const NO_CAPTIONS = 'off'
 /** Belongs to the room, not to the session: a new session finds it again. */
 const CARRIED_OVER = [KEYS.captions, LOCALE_KEY]
 
-export function savedLanguage(): Language | null {
+/** What the films are heard in, where the team chose it for the films. */
+export function savedLanguage(): FilmLanguage | null {
   const value = read(KEYS.language)
-  return value === 'NL' || value === 'BE' ? value : null
+  return FILM_LANGUAGES.find((language) => language === value) ?? null
 }
-export const saveLanguage = (language: Language) => write(KEYS.language, language)
+export const saveLanguage = (language: FilmLanguage | null) => write(KEYS.language, language)
 
-/** Captions are shown in the spoken language until somebody chooses otherwise. */
-export function savedCaptions(): string | null {
-  const value = read(KEYS.captions) ?? 'nl'
-  return value === NO_CAPTIONS ? null : value
+/** Null for none, undefined until somebody chooses. */
+export function savedCaptions(): string | null | undefined {
+  const value = read(KEYS.captions)
+  return value === NO_CAPTIONS ? null : (value ?? undefined)
 }
 export const saveCaptions = (language: string | null) => write(KEYS.captions, language ?? NO_CAPTIONS)
 

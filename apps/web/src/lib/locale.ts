@@ -29,8 +29,13 @@ const preset = document.documentElement.lang
 export function chosenLocale(): Locale {
   const asked = new URLSearchParams(location.search).get('lang')
   if (isLocale(asked)) return keep(asked)
+  return explicitLocale() ?? (isLocale(preset) ? preset : 'en')
+}
+
+/** Null where nobody chose in this browser: what is shown is then a default. */
+export const explicitLocale = (): Locale | null => {
   const kept = read(LOCALE_KEY)
-  return isLocale(kept) ? kept : isLocale(preset) ? preset : 'en'
+  return isLocale(kept) ? kept : null
 }
 
 export function chooseLocale(locale: Locale) {

@@ -12,7 +12,7 @@ import {
 import { sentenceOf } from '@thrive/words/refusals'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { call, isMoved, isStatus } from '../../lib/api.ts'
-import { forgetSession } from '../../lib/local-storage.ts'
+import { forgetSession, saveLanguage } from '../../lib/local-storage.ts'
 import { chooseLocale, useSpeaks } from '../../lib/locale.ts'
 import { useNavigate, useParams } from '../../lib/navigation.tsx'
 import type { Database } from '../../lib/outbox/database.ts'
@@ -109,6 +109,8 @@ async function changeLanguage({ uuid, inWordsOf }: OpenSession, lang: Locale): P
   await call('POST /api/session/lang', { uuid, lang }, isSaved)
   const workshop = await call('GET /api/version/plan/:uuid', { uuid }, isPlan)
   queryClient.setQueryData(keyOf(uuid), inWordsOf(workshop))
+  // The films follow the screens again.
+  saveLanguage(null)
   chooseLocale(lang)
 }
 

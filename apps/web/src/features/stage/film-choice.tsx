@@ -1,4 +1,4 @@
-import type { Language } from '@thrive/domain'
+import type { Language, Locale } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useId } from 'react'
 import { Button } from '../../ui/form/button.tsx'
@@ -6,22 +6,19 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import './film-choice.css'
 
 const OFF = 'off'
-const captionOptions = () => [
-  { value: 'nl', label: m.language_dutch() },
-  { value: 'en', label: m.language_english() },
-  { value: OFF, label: m.film_captions_none() },
-]
+const NAMES: Record<Locale, () => string> = { nl: m.language_dutch, en: m.language_english, fr: m.language_french }
 
 interface FilmChoiceProps {
   languages: readonly Language[]
   onChoose: (language: Language) => void
+  offered: readonly Locale[]
   /** The language of the captions, or null for none. */
   captions: string | null
   onCaptions: (language: string | null) => void
 }
 
 /** Asked once, over the first film: which edition of the films, and which captions. */
-export function FilmChoice({ languages, onChoose, captions, onCaptions }: FilmChoiceProps) {
+export function FilmChoice({ languages, onChoose, offered, captions, onCaptions }: FilmChoiceProps) {
   const id = useId()
   return (
     <section className="film-choice" aria-labelledby={id}>
@@ -39,7 +36,10 @@ export function FilmChoice({ languages, onChoose, captions, onCaptions }: FilmCh
         <span aria-hidden="true">{m.film_captions()}</span>
         <Segmented
           label={m.film_captions()}
-          options={captionOptions()}
+          options={[
+            ...offered.map((value) => ({ value, label: NAMES[value]() })),
+            { value: OFF, label: m.film_captions_none() },
+          ]}
           value={captions ?? OFF}
           onChange={(value) => onCaptions(value === OFF ? null : value)}
         />

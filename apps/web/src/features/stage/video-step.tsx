@@ -1,15 +1,28 @@
-import { breakTimer, captionPath, filmPath, type Language, posterPath, type Section, scoresFrom } from '@thrive/domain'
+import {
+  breakTimer,
+  captionPath,
+  type FilmLanguage,
+  filmPath,
+  LANGUAGES,
+  type Locale,
+  posterPath,
+  type Section,
+  SPOKEN,
+  scoresFrom,
+  spokenIn,
+} from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { Cylinders } from '../../brand/cylinders.tsx'
 import { ScoreLegend } from '../../brand/score-legend.tsx'
-import { saveCaptions, savedCaptions, savedLanguage, saveLanguage } from '../../lib/local-storage.ts'
+import { saveCaptions, savedCaptions, saveLanguage } from '../../lib/local-storage.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { cssVars } from '../../ui/layout/css-vars.ts'
 import { extentOf, Prose } from '../../ui/layout/prose.tsx'
 import { Player } from '../../ui/player/player.tsx'
 import { Transcript } from '../../ui/player/transcript.tsx'
 import { FilmChoice } from './film-choice.tsx'
+import { captionsOf, filmLanguage, usualCaptions } from './film-language.ts'
 import { StepHead } from './step-head.tsx'
 import type { StepProps } from './step-props.ts'
 import { Timer } from './timer.tsx'
@@ -26,18 +39,20 @@ export function VideoStep({
 }: StepProps & { section?: Section }) {
   const { workshop } = session
   const { languages, slug } = workshop
-  const [language, setLanguage] = useState<Language | null>(() =>
-    languages.length > 1 ? savedLanguage() : (languages[0] ?? 'NL'),
-  )
+  const [chosen, setChosen] = useState<{ language: FilmLanguage; screens: Locale } | null>(null)
   const [asked, setAsked] = useState(false)
-  const [captions, setCaptions] = useState(savedCaptions)
+  const [chosenCaptions, setCaptions] = useState(savedCaptions)
   const [failed, setFailed] = useState(false)
+  // Whoever changes the language of the screens changes that of the films.
+  const language = chosen?.screens === workshop.locale ? chosen.language : filmLanguage(workshop, page)
   const shown = language ?? languages[0] ?? 'NL'
+  const spoken = spokenIn(page)
+  const captions = chosenCaptions === undefined ? usualCaptions(workshop, shown) : chosenCaptions
   const film = page.films?.[shown]
 
-  const choose = (next: Language) => {
+  const choose = (next: FilmLanguage) => {
     saveLanguage(next)
-    setLanguage(next)
+    setChosen({ language: next, screens: workshop.locale })
     setAsked(language === null)
     setFailed(false)
   }
@@ -54,7 +69,7 @@ export function VideoStep({
           <div className="card failed">
             <h2>{m.film_failed()}</h2>
             <p>{m.film_failed_read()}</p>
-            {film && <Transcript lines={film.transcript} language="nl" open />}
+            {film && <Transcript lines={film.transcript} language={SPOKEN[shown]} translation={workshop.locale} open />}
           </div>
         ) : (
           <div inert={language === null}>
@@ -65,10 +80,12 @@ export function VideoStep({
               autoPlay={language !== null}
               takesFocus={asked}
               held={held}
-              captions={[
-                { language: 'nl', label: 'Nederlands', src: captionPath(slug, section, page.key, shown, 'nl') },
-                { language: 'en', label: 'English', src: captionPath(slug, section, page.key, shown, 'en') },
-              ]}
+              captions={captionsOf(workshop).map((locale) => ({
+                language: locale,
+                label: LANGUAGES[locale],
+                src: captionPath(slug, section, page.key, shown, locale),
+              }))}
+              spoken={{ languages: spoken, language: shown, onChange: (next) => choose(next as FilmLanguage) }}
               captionLanguage={captions}
               onCaptionLanguage={chooseCaptions}
               onEnded={() => note({ filmEnded: true })}
@@ -80,7 +97,13 @@ export function VideoStep({
           </div>
         )}
         {language === null && (
-          <FilmChoice languages={languages} onChoose={choose} captions={captions} onCaptions={chooseCaptions} />
+          <FilmChoice
+            languages={languages}
+            onChoose={choose}
+            offered={captionsOf(workshop)}
+            captions={captions}
+            onCaptions={chooseCaptions}
+          />
         )}
       </div>
       <div className="stack aside">
@@ -98,13 +121,15 @@ export function VideoStep({
               <span className="kicker">{m.film_language()}</span>
               <Segmented
                 label={m.film_language()}
-                options={languages.map((value) => ({ value, label: value }))}
+                options={spoken.map((value) => ({ value, label: value }))}
                 value={language}
                 onChange={choose}
               />
             </>
           )}
-          {film && !failed && <Transcript lines={film.transcript} language="nl" />}
+          {film && !failed && (
+            <Transcript lines={film.transcript} language={SPOKEN[shown]} translation={workshop.locale} />
+          )}
         </div>
       </div>
     </div>

@@ -20,13 +20,20 @@ export interface CaptionChoice {
   onChange: (language: string | null) => void
 }
 
+export interface LanguageChoice {
+  languages: readonly string[]
+  language: string
+  onChange: (language: string) => void
+}
+
 export interface ControlsProps {
   video: Video
+  spoken?: LanguageChoice | undefined
   captions: CaptionChoice
   fullScreen: { on: boolean; toggle: () => void; available: boolean }
 }
 
-export function Controls({ video, captions, fullScreen: screen }: ControlsProps) {
+export function Controls({ video, spoken, captions, fullScreen: screen }: ControlsProps) {
   const { playing, time, duration, muted, volume: loud } = video.state
   return (
     <div className="ctrl">
@@ -35,6 +42,7 @@ export function Controls({ video, captions, fullScreen: screen }: ControlsProps)
       <span className="time num">
         {clockText(time)} / {clockText(duration)}
       </span>
+      {spoken && spoken.languages.length > 1 && <SpokenKey {...spoken} />}
       <CaptionKeys {...captions} />
       <span className="sound">
         <Key
@@ -62,6 +70,22 @@ export function Controls({ video, captions, fullScreen: screen }: ControlsProps)
         />
       )}
     </div>
+  )
+}
+
+function SpokenKey({ languages, language, onChange }: LanguageChoice) {
+  return (
+    <select
+      className="key spoken"
+      aria-label={m.film_language()}
+      title={m.film_language()}
+      value={language}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {languages.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
   )
 }
 

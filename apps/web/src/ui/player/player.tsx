@@ -4,7 +4,7 @@ import { classNames } from '../layout/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
 import { play as playIcon } from '../layout/icon-paths.ts'
 import { useFullScreen } from '../layout/use-full-screen.ts'
-import { Controls } from './controls.tsx'
+import { Controls, type LanguageChoice } from './controls.tsx'
 import './player.css'
 import { useAwake } from './use-awake.ts'
 import { useCaptions } from './use-captions.ts'
@@ -17,6 +17,8 @@ export interface PlayerProps {
   title: string
   poster?: string | undefined
   captions: readonly { language: string; label: string; src: string }[]
+  /** The languages in which it can be heard. */
+  spoken?: LanguageChoice | undefined
   /** The language of the captions shown, or null for none. */
   captionLanguage: string | null
   onCaptionLanguage: (language: string | null) => void
@@ -129,6 +131,7 @@ function Film(props: PlayerProps) {
       )}
       <Controls
         video={video}
+        spoken={props.spoken}
         captions={{ languages: captions, language: captionLanguage, onChange: onCaptionLanguage }}
         fullScreen={screen}
       />

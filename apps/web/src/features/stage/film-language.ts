@@ -1,0 +1,31 @@
+import {
+  type FilmLanguage,
+  heardIn,
+  LOCALES,
+  type Locale,
+  SPOKEN,
+  type SurveyPage,
+  spokenIn,
+  type Workshop,
+} from '@thrive/domain'
+import { savedLanguage } from '../../lib/local-storage.ts'
+import { explicitLocale } from '../../lib/locale.ts'
+
+type Filmed = Pick<SurveyPage, 'films'>
+
+/** What the film of a page is heard in; null where the team has to be asked. */
+export const filmLanguage = ({ languages, locale }: Workshop, page: Filmed): FilmLanguage | null =>
+  heardIn({
+    spoken: spokenIn(page),
+    asked: languages,
+    chosen: savedLanguage(),
+    // English is what nobody needs to choose.
+    screens: locale === 'en' ? explicitLocale() : locale,
+  })
+
+/** The films of an earlier release have no French captions. */
+export const captionsOf = ({ spoken }: Workshop): readonly Locale[] => (spoken ? LOCALES : ['nl', 'en'])
+
+/** Until somebody chooses: the language of the screens, or of English screens what is spoken. */
+export const usualCaptions = ({ locale }: Workshop, spoken: FilmLanguage): Locale =>
+  locale === 'en' ? SPOKEN[spoken] : locale
