@@ -1,4 +1,4 @@
-import { type FilmLanguage, type Locale, SPOKEN } from '@thrive/domain'
+import { type CaptionLanguage, type FilmLanguage, SPOKEN } from '@thrive/domain'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -14,8 +14,8 @@ export const POSES = ['rest', 'wave', 'open', 'present', 'point', 'heart', 'thin
 const pose = z.enum(POSES)
 
 /** What the captions in a language are called where they are written beside what is said. */
-const CAPTIONS: Readonly<Record<Locale, 'dutch' | 'english' | 'french'>> = { nl: 'dutch', en: 'english', fr: 'french' }
-const NAMES = Object.entries(CAPTIONS) as [Locale, 'dutch' | 'english' | 'french'][]
+const CAPTIONS: Readonly<Record<CaptionLanguage, 'dutch' | 'english' | 'french'>> = { nl: 'dutch', en: 'english', fr: 'french' }
+const NAMES = Object.entries(CAPTIONS) as [CaptionLanguage, 'dutch' | 'english' | 'french'][]
 
 const sentence = z.strictObject({
   text,
@@ -34,7 +34,7 @@ const sentence = z.strictObject({
 })
 
 /** What is said is its own caption; the captions in both other languages have to be written. */
-const captioned = (spoken: Locale) =>
+const captioned = (spoken: CaptionLanguage) =>
   sentence.transform(({ dutch, english, french, ...rest }, context) => {
     const written = { dutch, english, french }
     const captions = NAMES.map(([locale, name]) => {
@@ -45,7 +45,7 @@ const captioned = (spoken: Locale) =>
       if (!written[name]) context.addIssue({ code: 'custom', path: [name], message: 'a caption is missing' })
       return [locale, written[name]]
     })
-    return { ...rest, captions: Object.fromEntries(captions) as Record<Locale, string> }
+    return { ...rest, captions: Object.fromEntries(captions) as Record<CaptionLanguage, string> }
   })
 
 /** What an author writes about one film; the media program turns it into picture and sound. */

@@ -3,8 +3,12 @@ import type { FilmLanguage, Section, SurveyPage } from './workshop.ts'
 
 export const FILM_LANGUAGES: readonly FilmLanguage[] = ['NL', 'BE', 'EN', 'FR']
 
-/** The tag of what is spoken. Every film has captions in all of these. */
-export const SPOKEN: Readonly<Record<FilmLanguage, Locale>> = { NL: 'nl', BE: 'nl', EN: 'en', FR: 'fr' }
+/** Every film has captions in these. */
+export const CAPTION_LANGUAGES = ['nl', 'en', 'fr'] as const
+export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
+
+/** The tag of what is spoken. */
+export const SPOKEN: Readonly<Record<FilmLanguage, CaptionLanguage>> = { NL: 'nl', BE: 'nl', EN: 'en', FR: 'fr' }
 
 /** The languages in which a page's film can be heard. */
 export const spokenIn = ({ films }: Pick<SurveyPage, 'films'>): FilmLanguage[] =>
@@ -37,7 +41,7 @@ export const captionPath = (
   section: Section,
   key: string,
   language: FilmLanguage,
-  caption: Locale,
+  caption: CaptionLanguage,
 ): string => `${stem(slug, section, key, language)}.${caption}.vtt`
 
 /** By the key of the page, which stays when pages are numbered anew. Only NL has no folder: every version has it. */

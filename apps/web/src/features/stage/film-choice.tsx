@@ -1,4 +1,4 @@
-import type { Language, Locale } from '@thrive/domain'
+import type { CaptionLanguage, Language } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useId } from 'react'
 import { Button } from '../../ui/form/button.tsx'
@@ -6,12 +6,12 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import './film-choice.css'
 
 const OFF = 'off'
-const NAMES: Record<Locale, () => string> = { nl: m.language_dutch, en: m.language_english, fr: m.language_french }
+const NAMES: Record<CaptionLanguage, () => string> = { nl: m.language_dutch, en: m.language_english, fr: m.language_french }
 
 interface FilmChoiceProps {
   languages: readonly Language[]
   onChoose: (language: Language) => void
-  offered: readonly Locale[]
+  offered: readonly CaptionLanguage[]
   /** The language of the captions, or null for none. */
   captions: string | null
   onCaptions: (language: string | null) => void

@@ -1,8 +1,8 @@
 import {
+  CAPTION_LANGUAGES,
+  type CaptionLanguage,
   type FilmLanguage,
   heardIn,
-  LOCALES,
-  type Locale,
   SPOKEN,
   type SurveyPage,
   spokenIn,
@@ -24,8 +24,9 @@ export const filmLanguage = ({ languages, locale }: Workshop, page: Filmed): Fil
   })
 
 /** The films of an earlier release have no French captions. */
-export const captionsOf = ({ spoken }: Workshop): readonly Locale[] => (spoken ? LOCALES : ['nl', 'en'])
+export const captionsOf = ({ spoken }: Workshop): readonly CaptionLanguage[] =>
+  spoken ? CAPTION_LANGUAGES : ['nl', 'en']
 
 /** Until somebody chooses: the language of the screens, or of English screens what is spoken. */
-export const usualCaptions = ({ locale }: Workshop, spoken: FilmLanguage): Locale =>
-  locale === 'en' ? SPOKEN[spoken] : locale
+export const usualCaptions = ({ locale }: Workshop, spoken: FilmLanguage): CaptionLanguage =>
+  CAPTION_LANGUAGES.find((language) => language === locale && language !== 'en') ?? SPOKEN[spoken]
