@@ -3,17 +3,25 @@
 export const PICTURE = {
   fps: 25,
   height: 720,
-  /** Flat drawings stay clean at this rate, and the whole set stays far below its 80 MB. */
-  crf: 28,
-  preset: 'medium',
+  /** What these cost and give is in docs/films.md. */
+  crf: 31,
+  preset: 'slower',
 }
+
+/** Seconds of the cards at both ends. */
+export const CARD = { opening: 2, closing: 1.8 }
+
+/** The moments of the opening's three notes, and of the three shapes that are drawn to them. */
+export const NOTES = [0.15, 0.42, 0.69] as const
 
 export const SOUND = {
   sampleRate: 48_000,
-  bitrate: '64k',
-  /** Seconds of quiet before the first word and after the last one. */
-  lead: 0.7,
-  tail: 1.3,
+  bitrate: '40k',
+  /** Seconds before the first word and after the last one: a card, and a moment with the professor. */
+  lead: CARD.opening + 0.4,
+  tail: CARD.closing + 0.9,
+  /** Of the speech, in LUFS. */
+  loudness: -17,
   /** Seconds between two sentences: never all alike, as nobody speaks like that. */
   gap: { from: 0.5, to: 0.9 },
   /** Loudest moment, in decibels below full scale; encoding may add one or two. */
