@@ -18,7 +18,7 @@ const settings = ({ width, height, wav, output }: Target) => [
   // One thread, because two films are made at a time; eight reference frames are what level 4.0 holds at this size.
   ...['-profile:v', 'high', '-level', '4.0', '-refs', '8', '-g', '250', '-bf', '8', '-threads', '1'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
-  ...['-c:a', 'aac', '-b:a', SOUND.bitrate, '-ac', '1'],
+  ...['-c:a', 'aac', '-b:a', SOUND.bitrate, '-cutoff', `${SOUND.cutoff}`, '-ac', '1'],
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
   ...['-movflags', '+faststart', '-shortest', output],
 ]

@@ -4,7 +4,7 @@ export const PICTURE = {
   fps: 25,
   height: 720,
   /** What these cost and give is in docs/films.md. */
-  crf: 31,
+  crf: 32,
   preset: 'slower',
 }
 
@@ -24,8 +24,10 @@ export const SOUND = {
   loudness: -17,
   /** Seconds between two sentences: never all alike, as nobody speaks like that. */
   gap: { from: 0.5, to: 0.9 },
-  /** Loudest moment, in decibels below full scale; encoding may add one or two. */
-  peak: -3,
+  /** Loudest moment before encoding, in decibels below full scale; at this bitrate encoding adds two or three. */
+  peak: -5,
+  /** Above this there is nothing in a voice that the bitrate is worth spending on. */
+  cutoff: 11_000,
 }
 
 /** What a film may not exceed; the manifest has what each of them reached. */

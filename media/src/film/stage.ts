@@ -156,12 +156,12 @@ export class Stage {
     this.#drawPencil(time)
   }
 
-  /** When there is nothing more to draw, the pencil leaves the picture. */
+  /** When there is nothing more to draw, the pencil leaves the picture downwards, past her corner. */
   #drawPencil(time: number) {
     const pen = this.#pen
     if (!pen || Math.abs(time - pen.time) >= 0.5) return
     const away = ease((time - pen.time - 0.1) / 0.4)
-    paintPencil(this.#context, pen.x + away * 500, pen.y + away * 700)
+    paintPencil(this.#context, pen.x + away * 60, pen.y + away * 1000)
   }
 
   #drawInset(professor: Professor) {

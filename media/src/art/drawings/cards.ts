@@ -141,7 +141,7 @@ export const greyRow = (): Mark[][] => [
       ]),
     ),
   ],
-  [line('M90 803H1510', { ink: 9, color: COLOR.rule })],
+  [line('M1510 803H90', { ink: 9, color: COLOR.rule })],
 ]
 
 /** Everyone knows one picture; together they are one story. */
@@ -199,7 +199,7 @@ export const actionCard = ({ iDareMore }: BoardWords, { begun = false } = {}): M
     shape(box(330, 200, 940, 540, 34), COLOR.paper, { pace: 1.3 }),
     shape('M330 330V234a34 34 0 0 1 34 -34H1236a34 34 0 0 1 34 34V330Z', COLOR.trust, { pace: 1.6 }),
     ...(begun
-      ? [write(iDareMore, 390, 450, Math.min(76, 1480 / iDareMore.length), { align: 'left', font: 'display' })]
+      ? [write(iDareMore, 390, 450, Math.min(76, 1300 / iDareMore.length), { align: 'left', font: 'display' })]
       : []),
   ],
   [
@@ -218,7 +218,7 @@ export const handOver = (words: BoardWords, { says }: { says: 'thanks' | 'iHelp'
     ...placed(1200, 300, 1.3, person(1, { face: 'left', arms: 'left', legs: false })),
     line('M160 592H1440', { ink: 11 }),
     shape(box(610, 330, 380, 230, 22), COLOR.paper),
-    write(words[says], 800, 466, Math.min(80, 520 / words[says].length), { font: 'display' }),
+    write(words[says], 800, 466, Math.min(80, 560 / words[says].length), { font: 'display' }),
   ],
   [shape(heart(800, 230, 1.3), COLOR.connect)],
 ]
