@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { loadWorkshops } from '@thrive/content'
+import { LOCALES, type Locale, SPOKEN } from '@thrive/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CAPTION, SPEECH } from './film/settings.ts'
@@ -19,6 +21,11 @@ const manifest = readManifest()
 const jobs = [...outputs, ...planSheets(manifest)]
 const awaiting = awaitingFilms()
 const waits = (id: string) => awaiting.includes(id)
+/** A film that waits may never have been made; every other one is there. */
+const isMade = (id: string) => real.has(id) || Boolean(manifest.outputs[id]) || !waits(id)
+/** One that waits may have been made before its captions came in all languages. */
+const captionsOf = (id: string, files: Readonly<Record<Locale, string>>) =>
+  LOCALES.filter((locale) => !waits(id) || manifest.outputs[id]?.files[files[locale]] !== undefined)
 const read = (file: string) => readFileSync(whereIs(file), 'utf8')
 
 const probeSchema = z.object({
@@ -31,60 +38,86 @@ function probe(file: string) {
   return { seconds: format.duration, codecs: streams.map((stream) => stream.codec_name).sort(), streams }
 }
 
+/** When sound begins again after a silence, in seconds. */
+function soundsFrom(film: string) {
+  const task = ['-hide_banner', '-nostats', '-i', whereIs(film), '-vn', '-af', 'silencedetect=noise=-45dB:d=0.3']
+  const { stderr } = spawnSync('ffmpeg', [...task, '-f', 'null', '-'], { encoding: 'utf8' })
+  return [...stderr.matchAll(/silence_end: ([\d.]+)/g)].map(([, time]) => Number(time))
+}
+const NEAR = 0.2
+
+const VOICES: Record<Locale, string[]> = { nl: ['mb-nl2', 'nl, the fallback'], en: ['bf_emma'], fr: ['ff_siwis'] }
+
 const charactersPerSecond = ({ start, end, lines }: VttCue) => lines.join(' ').length / (end - start)
 const inOrder = (cues: readonly VttCue[]) =>
   cues.every(({ start, end }, i) => start < end && start >= (cues[i - 1]?.end ?? 0))
 
-describe.each(films.map((film) => ({ ...film, shot: real.has(film.id) })))(
-  'film $id',
-  ({ id, script, files, shot }) => {
-    it('is there, with its poster and both captions', () => {
-      for (const file of Object.values(files)) expect(existsSync(whereIs(file)), file).toBe(true)
-    })
+const plans = films.map((film) => ({ ...film, shot: real.has(film.id), captions: captionsOf(film.id, film.files) }))
 
-    it('is H.264 and AAC, and as long as its captions', () => {
-      const { seconds, codecs, streams } = probe(files.film)
-      expect(codecs).toEqual(['aac', 'h264'])
-      expect(streams.find((stream) => stream.codec_type === 'video')?.pix_fmt).toBe('yuv420p')
-      const last = readVtt(read(files.nl)).at(-1)?.end ?? 0
-      expect(last).toBeLessThanOrEqual(seconds)
-      if (!shot) expect(seconds - last).toBeLessThan(3)
-    })
+describe.each(plans.filter(({ id }) => isMade(id)))('film $id', ({ id, language, script, files, shot, captions }) => {
+  it('is there, with its poster and its captions', () => {
+    const wanted = [files.film, files.poster, ...captions.map((locale) => files[locale])]
+    for (const file of wanted) expect(existsSync(whereIs(file)), file).toBe(true)
+    expect(captions).toContain(SPOKEN[language])
+  })
 
-    it.each(['nl', 'en'] as const)('has %s captions that can be read in time', (language) => {
-      const cues = readVtt(read(files[language]))
-      expect(cues.length).toBeGreaterThan(0)
-      expect(inOrder(cues)).toBe(true)
-      for (const cue of cues) {
-        expect(cue.lines.length, cue.lines.join('/')).toBeLessThanOrEqual(CAPTION.lines)
-        for (const line of cue.lines) expect(line.length, line).toBeLessThanOrEqual(CAPTION.lineLength)
-        expect(charactersPerSecond(cue), cue.lines.join(' ')).toBeLessThanOrEqual(CAPTION.charactersPerSecond)
-      }
-    })
+  it('is H.264 and AAC, and as long as its captions', () => {
+    const { seconds, codecs, streams } = probe(files.film)
+    expect(codecs).toEqual(['aac', 'h264'])
+    expect(streams.find((stream) => stream.codec_type === 'video')?.pix_fmt).toBe('yuv420p')
+    const last = readVtt(read(files[SPOKEN[language]])).at(-1)?.end ?? 0
+    expect(last).toBeLessThanOrEqual(seconds)
+    if (!shot) expect(seconds - last).toBeLessThan(3)
+  })
 
-    it.skipIf(shot)('has captions of what it was rendered to say, in both languages at the same moments', () => {
-      const [nl, en] = [readVtt(read(files.nl)), readVtt(read(files.en))]
-      const words = (cues: readonly VttCue[]) => cues.flatMap((cue) => cue.lines).join(' ')
-      expect(wordsFingerprint(words(nl), words(en))).toBe(manifest.outputs[id]?.said)
-      expect(en.map(({ start, end }) => [start, end])).toEqual(nl.map(({ start, end }) => [start, end]))
-    })
+  it.each(captions)('has %s captions that can be read in time', (locale) => {
+    const cues = readVtt(read(files[locale]))
+    expect(cues.length).toBeGreaterThan(0)
+    expect(inOrder(cues)).toBe(true)
+    for (const cue of cues) {
+      expect(cue.lines.length, cue.lines.join('/')).toBeLessThanOrEqual(CAPTION.lines)
+      for (const line of cue.lines) expect(line.length, line).toBeLessThanOrEqual(CAPTION.lineLength)
+      expect(charactersPerSecond(cue), cue.lines.join(' ')).toBeLessThanOrEqual(CAPTION.charactersPerSecond)
+    }
+  })
 
-    it.skipIf(shot || waits(id))('says what its script says, not too fast and not too loud', () => {
-      const { said, wordsPerMinute, peak } = manifest.outputs[id] ?? {}
-      expect(said).toBe(saidIn(script))
-      expect(wordsPerMinute).toBeLessThanOrEqual(SPEECH.wordsPerMinute)
-      expect(peak).toBeLessThanOrEqual(SPEECH.peak)
-    })
-  },
-)
+  it.skipIf(shot)('has captions of what it was rendered to say, in all languages at the same moments', () => {
+    const tracks = captions.map((locale) => readVtt(read(files[locale])))
+    const words = tracks.map((cues) => cues.flatMap((cue) => cue.lines).join(' '))
+    expect(wordsFingerprint(...words)).toBe(manifest.outputs[id]?.said)
+    const times = tracks.map((cues) => cues.map(({ start, end }) => [start, end]))
+    for (const each of times) expect(each).toEqual(times[0])
+  })
+
+  it.skipIf(shot || waits(id))('begins a caption when she begins a sentence', () => {
+    const sounds = soundsFrom(files.film)
+    const begun = readVtt(read(files[SPOKEN[language]])).filter(({ start }) =>
+      sounds.some((sound) => Math.abs(sound - start) <= NEAR),
+    )
+    // The first sentence may follow a sound, not a silence.
+    expect(begun.length).toBeGreaterThanOrEqual(script.sentences.length - 1)
+  })
+
+  it.skipIf(shot || waits(id))('says what its script says, not too fast, and as loud as all others', () => {
+    const { said, wordsPerMinute, loudness, peak } = manifest.outputs[id] ?? {}
+    expect(said).toBe(saidIn(script))
+    expect(wordsPerMinute).toBeLessThanOrEqual(SPEECH.wordsPerMinute)
+    expect(Math.abs((loudness ?? 0) - SPEECH.loudness)).toBeLessThanOrEqual(1)
+    expect(peak).toBeLessThanOrEqual(SPEECH.peak)
+  })
+})
 
 describe('the manifest', () => {
-  it('names every output and nothing else', () => {
-    expect(Object.keys(manifest.outputs).sort()).toEqual(jobs.map((job) => job.id).sort())
+  it('names every output that was made and nothing else', () => {
+    const made = jobs.filter(({ id }) => isMade(id))
+    expect(Object.keys(manifest.outputs).sort()).toEqual(made.map((job) => job.id).sort())
   })
 
   it.each(jobs)('has the files of $id as they were made', ({ id, files }) => {
-    expect(manifest.outputs[id]?.files).toEqual(Object.fromEntries(files.map((file) => [file, bytesOf(file)])))
+    const listed = manifest.outputs[id]?.files ?? {}
+    const present = Object.fromEntries(files.map((file) => [file, bytesOf(file)]).filter(([, bytes]) => bytes !== null))
+    expect(present).toEqual(listed)
+    if (!waits(id)) expect(Object.keys(listed).sort()).toEqual(files.toSorted())
   })
 
   it.each(jobs.filter(({ id }) => !waits(id)))(
@@ -101,12 +134,29 @@ describe('the manifest', () => {
   })
 
   it('says which voice speaks', () => {
-    const spoken = films.filter(({ id }) => !real.has(id)).map(({ id }) => manifest.outputs[id]?.voice)
-    expect(spoken.every((voice) => voice === 'mb-nl2' || voice === 'nl, the fallback')).toBe(true)
+    const standIns = films.filter(({ id }) => isMade(id) && !real.has(id))
+    for (const { id, language } of standIns) expect(VOICES[SPOKEN[language]]).toContain(manifest.outputs[id]?.voice)
   })
 })
 
 describe('the set', () => {
+  it('has a script for 101 films: v1 in four languages, v2 in three', () => {
+    const count = (start: string) => films.filter(({ id }) => id.startsWith(start)).length
+    expect([count('v1/'), count('v2/')]).toEqual([17 * 4, 11 * 3])
+  })
+
+  it.each(loadWorkshops())(
+    'offers $slug in the languages whose films are all there: name them in its version.yaml',
+    ({ slug, languages, spoken = languages }) => {
+      const languagesOf = Map.groupBy(
+        films.filter((film) => film.slug === slug),
+        ({ language }) => language,
+      )
+      const whole = [...languagesOf].filter(([, each]) => each.every(({ id }) => isMade(id)))
+      expect(spoken).toEqual(whole.map(([language]) => language))
+    },
+  )
+
   it('is no larger than 80 MB', () => {
     const sizes = [...jobs.flatMap((job) => job.files), ...kept].map((file) => bytesOf(file) ?? 0)
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(80e6)

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolder, type FilmScript, filmScriptFile, loadFilmScript, loadWorkshops } from '@thrive/content'
+import { contentFolder, type FilmScript, loadFilmScript, loadWorkshops, scriptLanguages } from '@thrive/content'
 import {
-  type CaptionLanguage,
   captionPath,
+  type FilmLanguage,
   filmPath,
-  type Language,
+  LOCALES,
+  type Locale,
   posterPath,
   type Section,
   type Workshop,
@@ -14,6 +15,8 @@ import {
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { FilmFiles } from './film/film.ts'
+import { isNeural } from './film/voice.ts'
+import { fetchVoice } from './film/voice-parts.ts'
 import { fingerprint, wordsFingerprint } from './fingerprint.ts'
 import type { Facts, Job } from './job.ts'
 import { MEDIA, PUBLIC, whereIs } from './paths.ts'
@@ -23,21 +26,24 @@ export interface FilmPlan {
   /** version / section / language / key of the page, as in v1/survey/NL/4. */
   id: string
   slug: string
+  language: FilmLanguage
   script: FilmScript
   files: FilmFiles
 }
 
-function planFilm(slug: string, section: Section, key: string, language: Language): FilmPlan {
-  const captions = (caption: CaptionLanguage) => PUBLIC + captionPath(slug, section, key, language, caption)
+function planFilm(slug: string, section: Section, key: string, language: FilmLanguage): FilmPlan {
+  const captions = (caption: Locale) => PUBLIC + captionPath(slug, section, key, language, caption)
   return {
     id: `${slug}/${section}/${language}/${key}`,
     slug,
-    script: loadFilmScript(contentFolder, filmScriptFile(slug, section, key, language)),
+    language,
+    script: loadFilmScript(contentFolder, slug, section, key, language),
     files: {
       film: PUBLIC + filmPath(slug, section, key, language),
       poster: PUBLIC + posterPath(slug, section, key, language),
       nl: captions('nl'),
       en: captions('en'),
+      fr: captions('fr'),
     },
   }
 }
@@ -45,14 +51,14 @@ function planFilm(slug: string, section: Section, key: string, language: Languag
 function planWorkshop(workshop: Workshop): FilmPlan[] {
   const pages = (section: Section) =>
     workshop[section].filter((page) => page.kind === 'video').map(({ key }) => ({ section, key }))
-  return workshop.languages.flatMap((language) =>
+  return scriptLanguages(contentFolder, workshop.slug).flatMap((language) =>
     [...pages('survey'), ...pages('results')].map(({ section, key }) =>
       planFilm(workshop.slug, section, key, language),
     ),
   )
 }
 
-/** Every film that the content asks for. */
+/** Every film that the content has a script of. */
 export const planFilms = (): FilmPlan[] => loadWorkshops().flatMap(planWorkshop)
 
 const realFilmsSchema = z.strictObject({ films: z.array(z.string()) })
@@ -74,6 +80,7 @@ const factsSchema = z.strictObject({
   seconds: z.number(),
   voice: z.string(),
   wordsPerMinute: z.number(),
+  loudness: z.number(),
   peak: z.number(),
 })
 
@@ -92,9 +99,9 @@ const makeInProcess = (order: FilmPlan) =>
     child.send(order)
   })
 
-/** What a script says, in both languages; the captions of its film say the same. */
+/** What a script says, in all languages; the captions of its film say the same. */
 export const saidIn = ({ sentences }: FilmScript) =>
-  wordsFingerprint(sentences.map(({ text }) => text).join(' '), sentences.map(({ english }) => english).join(' '))
+  wordsFingerprint(...LOCALES.map((locale) => sentences.map(({ captions }) => captions[locale]).join(' ')))
 
 const LETTERS_PER_SECOND = 13
 
@@ -104,5 +111,6 @@ export const filmJob = (plan: FilmPlan): Job => ({
   files: Object.values(plan.files),
   weight: plan.script.sentences.reduce((sum, { text }) => sum + text.length, 0) / LETTERS_PER_SECOND,
   needs: ['ffmpeg', 'sox', 'espeak-ng'],
+  ...(isNeural(plan.language) ? { prepare: fetchVoice } : {}),
   make: async () => ({ ...(await makeInProcess(plan)), said: saidIn(plan.script) }),
 })

@@ -4,8 +4,9 @@ export interface Facts {
   seconds?: number
   voice?: string
   wordsPerMinute?: number
+  loudness?: number
   peak?: number
-  /** A fingerprint of what is said, in both languages. */
+  /** A fingerprint of what is said, in all languages. */
   said?: string
 }
 
@@ -19,5 +20,7 @@ export interface Job {
   needs: readonly Command[]
   /** Files that must be there before this can be made. */
   shows?: readonly string[]
+  /** What has to be done once before any job that names it. */
+  prepare?: () => void
   make: () => Promise<Facts>
 }

@@ -19,7 +19,8 @@ export interface Plan {
 export function planSheets({ outputs }: Manifest): Job[] {
   const real = realFilms()
   const madeFrom = ({ id }: FilmPlan) => (real.has(id) ? id : (outputs[id]?.hash ?? ''))
-  const versions = Map.groupBy(planFilms(), ({ slug }) => slug)
+  const made = planFilms().filter((film) => madeFrom(film))
+  const versions = Map.groupBy(made, ({ slug }) => slug)
   return [...versions].map(([slug, films]) => sheetJob(slug, films, madeFrom))
 }
 

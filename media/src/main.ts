@@ -1,27 +1,31 @@
 import { parseArgs } from 'node:util'
-import { isInstalled, missingCommands } from './commands.ts'
+import { missingCommands } from './commands.ts'
 import { chooseVoice } from './film/voice.ts'
 import type { Job } from './job.ts'
 import { planJobs, planSheets } from './jobs.ts'
 import { makeAll, removeOrphans } from './make.ts'
 import { bytesOf, readManifest, stateOf } from './manifest.ts'
 import { size } from './progress.ts'
+import { speakAll } from './speak.ts'
 
 const USAGE = `npm run media                             makes what changed
 npm run media -- --only v1/survey/NL/1    only what this names, or what lies under it; may be given several times
+npm run media -- --speak                  only lets the English and French voice say what it has not said yet
 npm run media -- --sheet                  only the contact sheets
 npm run media -- --check                  makes nothing, and says what would be made`
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    speak: { type: 'boolean', default: false },
     sheet: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
-const named = (job: Job) => !values.only || values.only.some((name) => job.id === name || job.id.startsWith(`${name}/`))
+const named = ({ id }: { id: string }) =>
+  !values.only || values.only.some((name) => id === name || id.startsWith(`${name}/`))
 
 function fail(sentence: string) {
   console.error(sentence)
@@ -36,7 +40,7 @@ function complain(jobs: readonly Job[]) {
     process.exit(1)
   }
   const speaks = jobs.some((job) => job.needs.includes('espeak-ng'))
-  if (speaks && chooseVoice(isInstalled('mbrola')).fallback) {
+  if (speaks && chooseVoice('NL').fallback) {
     console.warn(
       'The better Dutch voice is missing, so the fallback speaks: install the Debian packages mbrola and mbrola-nl2, ' +
         'from the sections contrib and non-free.',
@@ -66,6 +70,7 @@ async function run() {
     return
   }
   complain([...stale, ...staleSheets()])
+  for (const prepare of new Set(stale.flatMap((job) => job.prepare ?? []))) prepare()
   const begin = performance.now()
   await makeAll(stale, manifest)
   await makeAll(
@@ -82,4 +87,5 @@ async function run() {
 }
 
 if (values.help) console.log(USAGE)
+else if (values.speak) await speakAll(named)
 else await run()

@@ -10,6 +10,7 @@ const entrySchema = z.strictObject({
   voice: z.string().optional(),
   seconds: z.number().optional(),
   wordsPerMinute: z.number().optional(),
+  loudness: z.number().optional(),
   peak: z.number().optional(),
   said: z.string().optional(),
   /** Bytes of each file. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readVtt } from '../vtt.ts'
 import { breakLines, captionCues, readingTime, webvtt } from './captions.ts'
 
-const said = (text: string, english = text) => ({ text, english })
+const said = (nl: string, en = nl, fr = nl) => ({ captions: { nl, en, fr } })
 const LONG =
   'Vraag iedereen wat er deze week goed ging, luister zonder te onderbreken, en schrijf daarna samen op de kaart wat jullie volgende week anders willen doen.'
 
@@ -16,7 +16,7 @@ describe('captions', () => {
     expect(breakLines('x'.repeat(60))).toBeNull()
   })
 
-  it('split a long sentence at the ends of phrases, in both languages into as many cues', () => {
+  it('split a long sentence at the ends of phrases, in each language into as many cues', () => {
     const cues = captionCues([
       {
         sentence: said(LONG, 'Ask what went well, listen, and write down what you will do.'),
@@ -26,13 +26,17 @@ describe('captions', () => {
       },
     ])
     expect(cues.length).toBeGreaterThan(1)
-    expect(cues.map((cue) => cue.nl.join(' ')).join(' ')).toBe(LONG)
-    expect(cues[0]?.nl.join(' ')).toMatch(/,$/)
-    expect(cues.every((cue) => cue.en.length > 0)).toBe(true)
+    expect(cues.map(({ texts }) => texts.nl).join(' ')).toBe(LONG)
+    expect(cues[0]?.texts.nl).toMatch(/,$/)
+    expect(cues.every(({ texts }) => texts.en && texts.fr)).toBe(true)
   })
 
   it('last into the pause when they could not be read in time, and no further', () => {
-    const sentence = said('Ja.', 'Yes, and that is exactly what I wanted to hear.')
+    const sentence = said(
+      'Ja.',
+      'Yes, and that is what I hoped.',
+      'Oui, et c’est exactement ce que je voulais entendre.',
+    )
     const needed = readingTime(sentence)
     const [cue] = captionCues([{ sentence, start: 0, end: 0.5, until: 9 }])
     expect(cue?.end).toBeCloseTo(needed)

@@ -1,10 +1,13 @@
+import { LOCALES, type Locale } from '@thrive/domain'
 import { CAPTION } from './settings.ts'
 
-/** Captions as WebVTT, in Dutch as spoken and in English, with the same times. */
+/** Captions as WebVTT, in the language that is spoken and in the others, with the same times. */
+
+/** One text in every language of the captions. */
+type Texts = Readonly<Record<Locale, string>>
 
 interface Said {
-  text: string
-  english: string
+  captions: Texts
 }
 interface Timed {
   sentence: Said
@@ -12,7 +15,6 @@ interface Timed {
   end: number
   until: number
 }
-export type CaptionLanguage = 'nl' | 'en'
 
 /** Both lines within their width: the break nearest to the middle, so that neither line is a stray word. */
 export function breakLines(text: string): string[] | null {
@@ -42,17 +44,17 @@ function splitInto(text: string, count: number): string[] | null {
 
 const cost = (part: string, ideal: number) => Math.abs(part.length - ideal) - (PHRASE_END.test(part) ? 14 : 0)
 
-/** The parts of one sentence, as many in English as in Dutch. */
-function parts({ text, english }: Said) {
+/** The parts of one sentence, as many in each language. */
+function parts({ captions }: Said): Texts[] {
   for (let count = 1; count <= 8; count++) {
-    const nl = splitInto(text, count)
-    const en = splitInto(english, count)
-    if (nl && en) return nl.map((part, i) => ({ nl: part, en: en[i] ?? '' }))
+    const [en, nl, fr] = [captions.en, captions.nl, captions.fr].map((text) => splitInto(text, count))
+    if (en && nl && fr) return en.map((part, i) => ({ en: part, nl: nl[i] ?? '', fr: fr[i] ?? '' }))
   }
-  throw new Error(`no captions of ${CAPTION.lines} lines of ${CAPTION.lineLength} fit “${text}” and “${english}”`)
+  const texts = Object.values(captions).join('” and “')
+  throw new Error(`no captions of ${CAPTION.lines} lines of ${CAPTION.lineLength} fit “${texts}”`)
 }
 
-const letters = (part: { nl: string; en: string }) => Math.max(part.nl.length, part.en.length)
+const letters = (part: Texts) => Math.max(...LOCALES.map((locale) => part[locale].length))
 
 /** A little more than the limit asks, because cue times are rounded to milliseconds. */
 const seconds = (count: number) => count / CAPTION.charactersPerSecond + 0.01
@@ -62,8 +64,7 @@ export const readingTime = (sentence: Said) => parts(sentence).reduce((sum, part
 export interface CaptionCue {
   start: number
   end: number
-  nl: string[]
-  en: string[]
+  texts: Texts
 }
 
 /** A long sentence becomes several cues, each as long as its words ask; the last may last into the pause. */
@@ -76,7 +77,7 @@ export function captionCues(cues: readonly Timed[]): CaptionCue[] {
     return all.map((part) => {
       const from = time
       time += (length * letters(part)) / whole
-      return { start: from, end: time, nl: breakLines(part.nl) ?? [], en: breakLines(part.en) ?? [] }
+      return { start: from, end: time, texts: part }
     })
   })
 }
@@ -89,9 +90,9 @@ function clock(time: number) {
 
 const escapeCue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-export function webvtt(cues: readonly CaptionCue[], language: CaptionLanguage) {
+export function webvtt(cues: readonly CaptionCue[], language: Locale) {
   const blocks = cues.map((cue, i) => {
-    const lines = cue[language].map(escapeCue).join('\n')
+    const lines = (breakLines(cue.texts[language]) ?? []).map(escapeCue).join('\n')
     return `${i + 1}\n${clock(cue.start)} --> ${clock(cue.end)}\n${lines}\n`
   })
   return `WEBVTT\n\n${blocks.join('\n')}`

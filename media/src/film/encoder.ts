@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { PICTURE, SOUND } from './settings.ts'
+import { AAC, PICTURE } from './settings.ts'
 
 interface Target {
   width: number
@@ -18,7 +18,7 @@ const settings = ({ width, height, wav, output }: Target) => [
   // One thread, because two films are made at a time; eight reference frames are what level 4.0 holds at this size.
   ...['-profile:v', 'high', '-level', '4.0', '-refs', '8', '-g', '250', '-bf', '8', '-threads', '1'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
-  ...['-c:a', 'aac', '-b:a', SOUND.bitrate, '-cutoff', `${SOUND.cutoff}`, '-ac', '1'],
+  ...AAC,
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
   ...['-movflags', '+faststart', '-shortest', output],
 ]

@@ -2,43 +2,42 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FilmScript } from '@thrive/content'
+import { LOCALES, type Locale } from '@thrive/domain'
 import { captionCues, webvtt } from './captions.ts'
-import { truePeak } from './peak.ts'
+import { type Loudness, measure } from './loudness.ts'
+import type { Pronunciation } from './pronounce.ts'
 import { shootFilm } from './shoot.ts'
 import { speak } from './track.ts'
 import type { Voice } from './voice.ts'
 
-/** Where the four files of a film go. */
-export interface FilmFiles {
+/** Where the files of a film go. */
+export interface FilmFiles extends Record<Locale, string> {
   film: string
   poster: string
-  nl: string
-  en: string
 }
 export interface FilmOrder {
   id: string
   script: FilmScript
   voice: Voice
+  pronunciation: Pronunciation
   files: FilmFiles
 }
 
-interface Made {
+interface Made extends Loudness {
   seconds: number
   wordsPerMinute: number
-  peak: number
 }
 
-/** Voice, captions, mouth and pictures together: one mp4, its poster and its two caption tracks. */
+/** Voice, captions, mouth and pictures together: one mp4, its poster and its caption tracks. */
 export async function makeFilm(order: FilmOrder): Promise<Made> {
-  const { id, script, voice, files } = order
+  const { id, script, voice, pronunciation, files } = order
   const folder = mkdtempSync(join(tmpdir(), 'film-'))
   try {
-    const track = speak(script, voice, folder)
+    const track = await speak(script, voice, pronunciation, folder)
     const captions = captionCues(track.cues)
-    writeFileSync(files.nl, webvtt(captions, 'nl'))
-    writeFileSync(files.en, webvtt(captions, 'en'))
+    for (const locale of LOCALES) writeFileSync(files[locale], webvtt(captions, locale))
     await shootFilm({ id, script, track, film: files.film, poster: files.poster, folder })
-    return { seconds: track.seconds, wordsPerMinute: track.wordsPerMinute, peak: truePeak(files.film) }
+    return { seconds: track.seconds, wordsPerMinute: track.wordsPerMinute, ...measure(files.film) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+import type { FilmScript } from '@thrive/content'
 import { describe, expect, it } from 'vitest'
 import { planFilms } from '../films.ts'
 import { readingTime } from './captions.ts'
@@ -8,7 +9,7 @@ import { CARD, SOUND, SPEECH } from './settings.ts'
 const wordsIn = (text: string) => text.split(/\s+/).length
 
 /** As long as it will be between its cards, at the fastest pace and with the usual pauses. */
-const seconds = (sentences: readonly { text: string; english: string }[]) =>
+const seconds = (sentences: FilmScript['sentences']) =>
   sentences.reduce(
     (sum, sentence) => {
       const spoken = (wordsIn(sentence.text) / SPEECH.wordsPerMinute) * 60 + (SOUND.gap.from + SOUND.gap.to) / 2

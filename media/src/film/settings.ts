@@ -20,20 +20,21 @@ export const SOUND = {
   /** Seconds before the first word and after the last one: a card, and a moment with the professor. */
   lead: CARD.opening + 0.4,
   tail: CARD.closing + 0.9,
-  /** Of the speech, in LUFS. */
-  loudness: -17,
   /** Seconds between two sentences: never all alike, as nobody speaks like that. */
   gap: { from: 0.5, to: 0.9 },
-  /** Loudest moment before encoding, in decibels below full scale; at this bitrate encoding adds two or three. */
-  peak: -5,
-  /** Above this there is nothing in a voice that the bitrate is worth spending on. */
-  cutoff: 11_000,
+  /** Loudest moment before encoding, in decibels below full scale; lower where encoding adds more than one. */
+  peak: -3,
 }
+
+/** How ffmpeg encodes the sound. Above the cutoff a voice has nothing that the bitrate is worth spending on. */
+export const AAC = ['-c:a', 'aac', '-b:a', SOUND.bitrate, '-cutoff', '11000', '-ac', '1']
 
 /** What a film may not exceed; the manifest has what each of them reached. */
 export const SPEECH = {
   /** Words a minute, pauses not counted. */
   wordsPerMinute: 150,
+  /** Of the encoded sound, in LUFS, within a unit either way: no film makes a room reach for the volume. */
+  loudness: -17,
   /** True peak of the encoded sound, in decibels. */
   peak: -2,
 }

@@ -6,7 +6,7 @@ import { roomOf } from '../art/rooms.ts'
 import { stagingOf } from '../staging/staging.ts'
 import { cameraTrack } from './camera.ts'
 import { openEncoder } from './encoder.ts'
-import { levelSpeech } from './loudness.ts'
+import { level } from './loudness.ts'
 import { perform, still } from './motion.ts'
 import { levels, mouthTrack } from './mouth.ts'
 import { type Scene, scenesOf, sketchesOf, timedKeys } from './scenes.ts'
@@ -28,17 +28,13 @@ interface Shooting {
 
 /** Speech at its level, with the stings at theirs. */
 function mixed({ pcm }: Track, folder: string): string {
-  const [spoken, even, mix] = ['spoken', 'even', 'mix'].map((name) => join(folder, `${name}.wav`)) as [
-    string,
-    string,
-    string,
-  ]
-  writeWav(spoken, pcm)
-  levelSpeech(spoken, even)
+  const wav = join(folder, 'voice.wav')
+  writeWav(wav, pcm)
+  level(wav)
   const speech: Pcm = new Int16Array(pcm.length)
-  speech.set(readPcm(even).subarray(0, pcm.length))
-  writeWav(mix, withStings(speech))
-  return mix
+  speech.set(readPcm(wav).subarray(0, pcm.length))
+  writeWav(wav, withStings(speech))
+  return wav
 }
 
 function setUp(id: string, script: FilmScript, scenes: readonly Scene[]) {
@@ -58,15 +54,15 @@ export async function shootFilm({ id, script, track, film, poster, folder }: Sho
   const scenes = scenesOf(track.cues, stagingOf(id).lines)
   const stage = setUp(id, script, scenes)
   const frames = Math.round(track.seconds * PICTURE.fps)
-  const level = levels(track.pcm, frames)
-  const mouths = mouthTrack(track.pcm, track.cues, level)
+  const energy = levels(track.pcm, frames)
+  const mouths = mouthTrack(track.pcm, track.cues, energy)
   const cameraAt = cameraTrack(scenes, track.seconds - CARD.closing)
   const { width, height } = stage.canvas
   const encoder = openEncoder({ width, height, wav: mixed(track, folder), output: film })
   const closing = Math.round((track.seconds - CARD.closing) * PICTURE.fps)
   const endPose = bodyPose(script.endPose, false)
   let frame = 0
-  for (const professor of perform({ id, endPose, scenes, mouths, level })) {
+  for (const professor of perform({ id, endPose, scenes, mouths, level: energy })) {
     const time = frame / PICTURE.fps
     // The camera moves in every second frame, as the professor does.
     const camera = cameraAt((frame - (frame % 2)) / PICTURE.fps)

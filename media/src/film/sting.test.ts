@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { loudness } from './loudness.ts'
+import { measure } from './loudness.ts'
 import { CARD, SOUND } from './settings.ts'
 import { sting, withStings } from './sting.ts'
 import { writeWav } from './wav.ts'
@@ -11,9 +11,9 @@ it.each(['opening', 'closing'] as const)('%s sounds at −22 LUFS, five below th
   const folder = mkdtempSync(join(tmpdir(), 'sting-'))
   const file = join(folder, 'sting.wav')
   writeWav(file, sting(name))
-  const level = loudness(file)
+  const { loudness } = measure(file)
   rmSync(folder, { recursive: true })
-  expect(Math.abs(level + 22)).toBeLessThanOrEqual(0.3)
+  expect(Math.abs(loudness + 22)).toBeLessThanOrEqual(0.3)
 })
 
 it('leaves the speech between the cards alone', () => {

@@ -1,9 +1,9 @@
 import type { FilmScript } from '@thrive/content'
 import { repeatable } from '../art/random.ts'
 import { readingTime } from './captions.ts'
-import { pronounce, readPronunciation } from './pronounce.ts'
+import { type Pronunciation, pronounce } from './pronounce.ts'
 import { PICTURE, SOUND } from './settings.ts'
-import { type SpeechSound, say, type Voice } from './voice.ts'
+import type { SpeechSound, Voice } from './voice.ts'
 import type { Pcm } from './wav.ts'
 
 export type Sentence = FilmScript['sentences'][number]
@@ -31,27 +31,22 @@ function pace(cues: readonly Cue[]) {
 }
 
 /** All sentences on one track. A pause grows where its captions could not be read in time. */
-export function speak(script: FilmScript, voice: Voice, folder: string): Track {
-  const list = readPronunciation()
+export async function speak(script: FilmScript, voice: Voice, list: Pronunciation, folder: string): Promise<Track> {
   const random = repeatable(script.sentences.map(({ text }) => text).join())
   const usual = () => SOUND.gap.from + random() * (SOUND.gap.to - SOUND.gap.from)
   let time = SOUND.lead
   const parts: { at: number; pcm: Pcm }[] = []
-  const cues = script.sentences.map((sentence): Cue => {
-    const { pcm, sounds } = say(voice, pronounce(sentence.text, list), folder)
+  const cues: Cue[] = []
+  for (const sentence of script.sentences) {
+    const { pcm, sounds } = await voice.say(pronounce(sentence.text, list), folder)
     const start = time
     const end = start + pcm.length / SOUND.sampleRate
     const until = Math.max(end + (sentence.pause ?? usual()), start + readingTime(sentence))
     parts.push({ at: Math.round(start * SOUND.sampleRate), pcm })
     time = until
-    return {
-      sentence,
-      start,
-      end,
-      until,
-      sounds: sounds.map((s) => ({ ...s, start: s.start + start, end: s.end + start })),
-    }
-  })
+    const moved = sounds.map((s) => ({ ...s, start: s.start + start, end: s.end + start }))
+    cues.push({ sentence, start, end, until, sounds: moved })
+  }
   const last = cues.at(-1)?.end ?? 0
   const seconds = Math.ceil(Math.max(last + SOUND.tail, time) * PICTURE.fps) / PICTURE.fps
   const track = new Int16Array(Math.round(seconds * SOUND.sampleRate))

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { SOUND } from './settings.ts'
-import { type Pcm, readPcm, trim } from './wav.ts'
+import type { FilmLanguage } from '@thrive/domain'
+import { isInstalled } from '../commands.ts'
+import { dutchVoice } from './dutch-voice.ts'
+import { neuralVoice } from './neural-voice.ts'
+import type { Pcm } from './wav.ts'
 
 export interface SpeechSound {
   sound: string
@@ -11,60 +11,19 @@ export interface SpeechSound {
 }
 export interface Voice {
   name: string
-  speed: number
-  pitch: number
-  /** The better voice also tells the moment of every speech sound. */
+  /** Speaks because a better one is not installed. */
   fallback: boolean
+  /** One sentence as sound, with the moment of its speech sounds if the voice tells them. */
+  say: (text: string, folder: string) => Promise<{ pcm: Pcm; sounds: SpeechSound[] }>
 }
 
-/** At 122 the better one said 192 words a minute between pauses; these speeds stay below 150. */
-const BETTER: Voice = { name: 'mb-nl2', speed: 94, pitch: 85, fallback: false }
-const FALLBACK: Voice = { name: 'nl', speed: 98, pitch: 80, fallback: true }
-
-/**
- * Both voices are a man's and professor Nova is a woman. Playing them this much faster shortens the vocal tract that
- * is heard, as a raised pitch alone does not; they speak as much slower, so the tempo stays.
- */
-const LIFT = 1.13
-
-const DATABASE = ['/usr/share/mbrola/nl2/nl2', '/usr/share/mbrola/nl2']
-
-/** mbrola's Dutch voice where it is installed, else the one that espeak-ng always has. */
-export const chooseVoice = (hasMbrola: boolean): Voice => (hasMbrola && DATABASE.some(existsSync) ? BETTER : FALLBACK)
-
-const options = (voice: Voice) => ['-v', voice.name, '-s', String(voice.speed), '-p', String(voice.pitch)]
-
-const TONE = 'highpass 70 equalizer 220 0.9q 1.5 equalizer 3000 1.2q 2 norm -4'.split(' ')
-
-/** Warm tone, even level. -D: no dither, so that the same script gives the same bytes. */
-function polish(raw: string, clean: string) {
-  const format = ['-r', String(SOUND.sampleRate), '-c', '1', '-b', '16']
-  execFileSync('sox', ['-D', raw, ...format, clean, 'speed', String(LIFT), ...TONE], { stdio: 'ignore' })
+/** Speeds at which no film says more than 150 words a minute. */
+const NEURAL = {
+  EN: neuralVoice('bf_emma', 'en-gb-x-rp', 0.62),
+  FR: neuralVoice('ff_siwis', 'fr-fr', 0.68),
 }
 
-/** mbrola writes a line a speech sound: its name, its milliseconds and its pitches. */
-function parseSounds(lines: string): SpeechSound[] {
-  let start = 0
-  return lines.split('\n').flatMap((row) => {
-    const [, sound, milliseconds] = /^(\S+)\s+(\d+)/.exec(row) ?? []
-    if (!sound) return []
-    const from = start
-    start += Number(milliseconds) / 1000 / LIFT
-    return [{ sound, start: from, end: start }]
-  })
-}
+export const isNeural = (language: FilmLanguage): language is keyof typeof NEURAL => language in NEURAL
 
-const tellSounds = (voice: Voice, text: string) =>
-  parseSounds(execFileSync('espeak-ng', [...options(voice), '-q', '--pho', text], { encoding: 'utf8' }))
-
-/** One sentence as sound, with the moment of its speech sounds. */
-export function say(voice: Voice, text: string, folder: string): { pcm: Pcm; sounds: SpeechSound[] } {
-  const raw = join(folder, 'raw.wav')
-  const clean = join(folder, 'clean.wav')
-  execFileSync('espeak-ng', [...options(voice), '-w', raw, text], { stdio: 'ignore' })
-  polish(raw, clean)
-  const { pcm, cut } = trim(readPcm(clean))
-  const shift = (time: number) => Math.max(0, time - cut)
-  const sounds = voice.fallback ? [] : tellSounds(voice, text)
-  return { pcm, sounds: sounds.map((s) => ({ ...s, start: shift(s.start), end: shift(s.end) })) }
-}
+export const chooseVoice = (language: FilmLanguage): Voice =>
+  isNeural(language) ? NEURAL[language] : dutchVoice(isInstalled('mbrola'))

@@ -28,6 +28,16 @@ export function writeWav(file: string, pcm: Pcm) {
   writeFileSync(file, Buffer.concat([header, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)]))
 }
 
+/** Root mean square of every sentence, as a share of full scale: low enough that no peak is cut. */
+const EVEN = 10 ** (-23 / 20)
+
+/** A sentence as loud as the others; a loud consonant does not make the rest of it soft. */
+export function even(pcm: Pcm): Pcm {
+  const power = pcm.reduce((sum, value) => sum + (value / 32_768) ** 2, 0) / pcm.length
+  const gain = EVEN / Math.sqrt(power || 1)
+  return pcm.map((value) => Math.max(-32_768, Math.min(32_767, Math.round(value * gain))))
+}
+
 const SILENCE = 0.004 * 32_768
 const MARGIN = Math.round(SOUND.sampleRate * 0.02)
 

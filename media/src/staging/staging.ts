@@ -1,4 +1,5 @@
-import { BOARD_WORDS, type BoardWords, type FilmLanguage } from '../art/drawings/words.ts'
+import type { FilmLanguage } from '@thrive/domain'
+import { BOARD_WORDS, type BoardWords } from '../art/drawings/words.ts'
 import type { Chapter } from '../art/rooms.ts'
 import type { StagedLines } from './lines.ts'
 import { V1_BE } from './v1-be.ts'

@@ -1,6 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES, type Section, type Words, type Workshop, wholePage } from '@thrive/domain'
+import {
+  FILM_LANGUAGES,
+  type FilmLanguage,
+  LOCALES,
+  type Section,
+  type Words,
+  type Workshop,
+  wholePage,
+} from '@thrive/domain'
 import { pageSchemas, pageWordsSchema, settingsSchema, settingsWordsSchema } from '@thrive/domain/schema'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -8,7 +16,7 @@ import { type FilmScript, filmScriptSchema } from './film-script.ts'
 
 /**
  * A version is a folder: `version.yaml`, `tutorial.md`, and one Markdown file per page under `survey/` and `results/`,
- * named by page number, with its settings as YAML between two `---` lines. Films are in `films/{NL,BE}/`. The words of
+ * named by page number, with its settings as YAML between two `---` lines. Films are in `films/{NL,BE,EN,FR}/`. The words of
  * another language are in a folder of its own, in files of the same names.
  * Every error names the file that the author has to look at.
  */
@@ -23,7 +31,9 @@ export function loadWorkshop(content: string, slug: string): Workshop {
     readdirSync(join(content, slug, section))
       .filter((name) => name.endsWith('.md'))
       .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-      .map((name) => readPage(content, `${slug}/${section}/${name}`, settings.languages)) as Workshop[S]
+      .map((name) =>
+        readPage(content, `${slug}/${section}/${name}`, settings.spoken ?? settings.languages),
+      ) as Workshop[S]
   const [survey, results] = [pages('survey'), pages('results')]
   const words = Object.fromEntries(
     LOCALES.filter((locale) => existsSync(join(content, slug, locale))).map((locale) => [
@@ -58,14 +68,19 @@ function readWords(content: string, folder: string, pages: Pick<Workshop, Sectio
 
 export const pageFile = (page: number) => `${String(page).padStart(2, '0')}.md`
 
-export function loadFilmScript(content: string, file: string): FilmScript {
-  return explain(file, filmScriptSchema, reader(content).yaml(file))
+/** The languages a version has film scripts in, whether or not their films were made yet. */
+export const scriptLanguages = (content: string, slug: string) =>
+  FILM_LANGUAGES.filter((language) => existsSync(join(content, slug, 'films', language)))
+
+export function loadFilmScript(content: string, slug: string, section: Section, key: string, language: FilmLanguage) {
+  const file = filmScriptFile(slug, section, key, language)
+  return explain<FilmScript>(file, filmScriptSchema(language), reader(content).yaml(file))
 }
 
-export const filmScriptFile = (slug: string, section: Section, key: string, language: string) =>
+const filmScriptFile = (slug: string, section: Section, key: string, language: FilmLanguage) =>
   `${slug}/films/${language}/${section}-${key.padStart(2, '0')}.yaml`
 
-function readPage(content: string, file: string, languages: readonly string[]) {
+function readPage(content: string, file: string, languages: readonly FilmLanguage[]) {
   const [slug, section, name] = file.split('/') as [string, Section, string]
   const page = Number.parseInt(name, 10)
   const { settings, body } = reader(content).page(file)
@@ -73,19 +88,17 @@ function readPage(content: string, file: string, languages: readonly string[]) {
   const films =
     settings?.kind === 'video'
       ? Object.fromEntries(
-          languages.map((language) => [
-            language,
-            readTranscript(content, file, filmScriptFile(slug, section, key, language)),
-          ]),
+          languages.map((language) => [language, readTranscript(content, file, [slug, section, key, language])]),
         )
       : null
   return explain(file, pageSchemas[section] as z.ZodType, wholePage({ ...settings, page, text: body, films }))
 }
 
-function readTranscript(content: string, page: string, file: string) {
+function readTranscript(content: string, page: string, film: Parameters<typeof filmScriptFile>) {
+  const file = filmScriptFile(...film)
   if (!existsSync(join(content, file))) throw new Error(`${page} is a video, and its film script ${file} is missing`)
-  const script = loadFilmScript(content, file)
-  return { title: script.title, transcript: script.sentences.map(({ text, english }) => ({ text, english })) }
+  const { title, sentences } = loadFilmScript(content, ...film)
+  return { title, transcript: sentences.map(({ text, captions }) => ({ text, english: captions.en })) }
 }
 
 /** Reads files of the content folder, whatever line endings and byte order mark an editor wrote. */

@@ -1,21 +1,28 @@
-import type { Language, Section } from './workshop.ts'
+import type { FilmLanguage, Locale, Section, SurveyPage } from './workshop.ts'
 
-export type CaptionLanguage = 'nl' | 'en'
+export const FILM_LANGUAGES: readonly FilmLanguage[] = ['NL', 'BE', 'EN', 'FR']
 
-export const filmPath = (slug: string, section: Section, key: string, language: Language): string =>
+/** The tag of what is spoken. Every film has captions in all of these. */
+export const SPOKEN: Readonly<Record<FilmLanguage, Locale>> = { NL: 'nl', BE: 'nl', EN: 'en', FR: 'fr' }
+
+/** The languages in which a page's film can be heard. */
+export const spokenIn = ({ films }: Pick<SurveyPage, 'films'>): FilmLanguage[] =>
+  FILM_LANGUAGES.filter((language) => films?.[language])
+
+export const filmPath = (slug: string, section: Section, key: string, language: FilmLanguage): string =>
   `${stem(slug, section, key, language)}.mp4`
 
-export const posterPath = (slug: string, section: Section, key: string, language: Language): string =>
+export const posterPath = (slug: string, section: Section, key: string, language: FilmLanguage): string =>
   `${stem(slug, section, key, language)}.jpg`
 
 export const captionPath = (
   slug: string,
   section: Section,
   key: string,
-  language: Language,
-  caption: CaptionLanguage,
+  language: FilmLanguage,
+  caption: Locale,
 ): string => `${stem(slug, section, key, language)}.${caption}.vtt`
 
-/** By the key of the page, which stays when pages are numbered anew. Only BE has its own folder: every version has NL. */
-const stem = (slug: string, section: Section, key: string, language: Language) =>
-  `/videos/${slug}/${section}/${language === 'BE' ? 'BE/' : ''}${key}`
+/** By the key of the page, which stays when pages are numbered anew. Only NL has no folder: every version has it. */
+const stem = (slug: string, section: Section, key: string, language: FilmLanguage) =>
+  `/videos/${slug}/${section}/${language === 'NL' ? '' : `${language}/`}${key}`

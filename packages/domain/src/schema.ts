@@ -94,7 +94,10 @@ const film = z.strictObject({
   /** What is said, sentence by sentence, with its English translation. */
   transcript: z.array(z.strictObject({ text, english: text })).min(1),
 })
-const films = z.strictObject({ NL: film, BE: film.optional() }).nullable().default(null)
+const films = z
+  .strictObject({ NL: film, BE: film.optional(), EN: film.optional(), FR: film.optional() })
+  .nullable()
+  .default(null)
 
 const page = {
   page: positive,
@@ -155,8 +158,10 @@ export const settingsSchema = z.strictObject({
   name: text,
   /** How its start screens look: the game with its boxes, or the lab with its stripes. */
   look: z.enum(['game', 'lab']).default('lab'),
-  /** Which editions of the films there are; the screens themselves are English. */
+  /** Which editions of the films a team is asked to choose between. */
   languages: z.array(z.enum(['NL', 'BE'])).min(1),
+  /** Every language the films are spoken in; the same as above where it is not said. */
+  spoken: z.array(z.enum(['NL', 'BE', 'EN', 'FR'])).optional(),
   start: z.strictObject({ headline: text, notice: markdown, hint: text }),
   tutorial: z.strictObject({
     title: text,

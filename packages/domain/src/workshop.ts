@@ -19,6 +19,7 @@ export type PageWords = Words['survey'][string]
 export type Scores = Workshop['desiredScores']
 
 export type Language = Workshop['languages'][number]
+export type FilmLanguage = keyof Films
 export type Section = 'survey' | 'results'
 
 /** Paragraphs, lists and emphasis. */
@@ -32,7 +33,7 @@ export type SurveyPage = Workshop['survey'][number]
 export type ResultsPage = Workshop['results'][number]
 export type PageTimer = NonNullable<SurveyPage['timer']>
 export type Films = NonNullable<SurveyPage['films']>
-export type Film = NonNullable<Films[Language]>
+export type Film = NonNullable<Films[FilmLanguage]>
 export type OpinionType = NonNullable<ResultsPage['opinion']>['type']
 
 export type Group = NonNullable<SurveyPage['group']>

@@ -1,3 +1,5 @@
+import type { FilmLanguage } from '@thrive/domain'
+
 /** What is written on the drawings and on the cards at both ends, in each language in which the films speak. */
 export interface BoardWords {
   /** On the closing card. */
@@ -33,7 +35,7 @@ const NL: BoardWords = {
   labSheet: ['Verwachten', 'Doen', 'Opmerken'],
 }
 
-export const BOARD_WORDS = {
+export const BOARD_WORDS: Readonly<Record<FilmLanguage, BoardWords>> = {
   NL,
   BE: { ...NL, hole: 'Put!', newspaper: 'De Gazet', headline: 'Onze ploeg!', iDareMore: 'Ik durf meer wanneer wij…' },
   EN: {
@@ -64,9 +66,7 @@ export const BOARD_WORDS = {
     month: 'mars',
     labSheet: ['Une attente', 'Un essai', 'Une observation'],
   },
-} satisfies Record<string, BoardWords>
-
-export type FilmLanguage = keyof typeof BOARD_WORDS
+}
 
 /** The same in all of them. */
 export const INDICATOR_NAMES = ['Connect', 'Trust', 'Inspire'] as const
