@@ -20,6 +20,7 @@ import { fetchVoice } from './film/voice-parts.ts'
 import { fingerprint, wordsFingerprint } from './fingerprint.ts'
 import type { Facts, Job } from './job.ts'
 import { MEDIA, PUBLIC, whereIs } from './paths.ts'
+import { stagingOf } from './staging/staging.ts'
 
 export interface FilmPlan {
   /** version / section / language / key of the page, as in v1/survey/NL/4. */
@@ -106,7 +107,7 @@ const LETTERS_PER_SECOND = 13
 
 export const filmJob = (plan: FilmPlan): Job => ({
   id: plan.id,
-  hash: fingerprint({ id: plan.id, script: plan.script }, SOURCES),
+  hash: fingerprint({ id: plan.id, script: plan.script, staging: stagingOf(plan.id) }, SOURCES),
   files: Object.values(plan.files),
   weight: plan.script.sentences.reduce((sum, { text }) => sum + text.length, 0) / LETTERS_PER_SECOND,
   needs: ['ffmpeg', 'sox', 'espeak-ng'],

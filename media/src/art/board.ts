@@ -1,12 +1,12 @@
 import { INDICATORS, type Indicator } from '@thrive/domain'
 import { circle, fill, group, line, rect, star } from './draw.ts'
 import { DISPLAY, STRONG, textWidth, type, wrapText } from './fonts.ts'
-import { GLYPHS, mark } from './indicators.ts'
-import { COLOR, type Icon, THEMES, type ThemeName, TINTS } from './palette.ts'
+import { GLYPHS, indicator, mark } from './indicators.ts'
+import { COLOR, type Icon, type ThemeName, TINTS } from './palette.ts'
 
-/** The key-word board: a paper card with an ink line and a hard shadow, a headline and key words in pills. */
+/** The board in the room: a paper card with an ink line and a hard shadow, a headline and key words in pills. */
 
-const BOARD = { x: 64, y: 62, w: 736, h: 600, ledge: 18 }
+export const BOARD = { x: 64, y: 62, w: 736, h: 600, ledge: 18 }
 const PAD = 44
 const LEFT = BOARD.x + PAD
 
@@ -16,6 +16,8 @@ export interface KeyWord {
 }
 export interface Board {
   theme: ThemeName
+  /** The colour of the tag. */
+  tint: string
   kicker: string
   title: string
   keys: readonly KeyWord[]
@@ -41,13 +43,12 @@ const PILL_COLORS: Record<Icon, string> = { ...TINTS, check: COLOR.sand, spark: 
 const isIndicator = (name: string): name is Indicator => INDICATORS.some((indicator) => indicator === name)
 
 /** Small tinted tag above the title, as on the site. */
-function tag(y: number, label: string, themeName: ThemeName) {
+export function tag(x: number, y: number, { kicker, theme, tint }: Board) {
   const size = 30
-  const own = isIndicator(themeName)
-  const width = textWidth(label, STRONG, size) + (own ? 84 : 52)
-  const glyph = own ? group(`translate(${LEFT + 16} ${y + 7}) scale(1.6)`, GLYPHS[themeName]) : ''
-  const words = type(LEFT + (own ? 62 : 26), y + 36.5, size, STRONG, label)
-  return rect(LEFT, y, width, 52, 26, THEMES[themeName].tint) + glyph + words
+  const own = isIndicator(theme)
+  const width = textWidth(kicker, STRONG, size) + (own ? 84 : 52)
+  const glyph = own ? group(`translate(${x + 16} ${y + 7}) scale(1.6)`, GLYPHS[theme]) : ''
+  return rect(x, y, width, 52, 26, tint) + glyph + type(x + (own ? 62 : 26), y + 36.5, size, STRONG, kicker)
 }
 
 /** As few lines as the width asks for, of about equal length, so that no word stands alone on the second. */
@@ -80,13 +81,15 @@ export function boardLayout(board: Board) {
   return { size, lines, titleTop, ruleY, pills }
 }
 
-const clip = (x: number) =>
-  rect(x, BOARD.y - 22, 74, 40, 10, COLOR.inspire, 7) + circle(x + 37, BOARD.y - 2, 6, COLOR.ink)
+export const clip = (x: number, y: number) =>
+  rect(x, y, 74, 40, 10, COLOR.inspire, 7) + circle(x + 37, y + 20, 6, COLOR.ink)
 
-/** A board without key words shows the mark of the lab. */
-function emblem(ruleY: number) {
-  const middle = (ruleY + BOARD.y + BOARD.h) / 2
-  return group(`translate(${BOARD.x + BOARD.w / 2 - 223} ${middle - 92}) scale(1.8)`, mark())
+/** Before there is anything on the board: the glass of the round, or the mark of the lab. It is never empty. */
+export function emblem(board: Board) {
+  const [x, y] = [BOARD.x + BOARD.w / 2, (boardLayout(board).ruleY + BOARD.y + BOARD.h) / 2]
+  return isIndicator(board.theme)
+    ? group(`translate(${x - 160} ${y - 168}) scale(.8)`, indicator(board.theme))
+    : group(`translate(${x - 223} ${y - 92}) scale(1.8)`, mark())
 }
 
 /** A dashed place for a key word that is still to come. */
@@ -94,9 +97,11 @@ const slot = (pill: Pill) =>
   `<rect x="${pill.x}" y="${pill.y}" width="${pillWidth(pill)}" height="${pill.h}" rx="${pill.h / 2}" fill="none" ` +
   `stroke="${COLOR.rule}" stroke-width="5" stroke-dasharray="3 15" stroke-linecap="round"/>`
 
-/** The card as it hangs before the first key word. */
+export const slots = (board: Board) => boardLayout(board).pills.map(slot).join('')
+
+/** Card, tag, title and rule; what is under the rule changes. */
 export function boardCard(board: Board) {
-  const { size, lines, titleTop, ruleY, pills } = boardLayout(board)
+  const { size, lines, titleTop, ruleY } = boardLayout(board)
   const card =
     rect(BOARD.x, BOARD.y + BOARD.ledge, BOARD.w, BOARD.h, 34, COLOR.ink, 7) +
     rect(BOARD.x, BOARD.y, BOARD.w, BOARD.h, 34, COLOR.paper, 7)
@@ -105,9 +110,8 @@ export function boardCard(board: Board) {
     return type(LEFT, baseline, size, DISPLAY, words, { spacing: -0.7 })
   })
   const rule = line(`M${LEFT} ${ruleY}H${BOARD.x + BOARD.w - PAD}`, 5, COLOR.rule)
-  const clips = clip(BOARD.x + 90) + clip(BOARD.x + BOARD.w - 164)
-  const below = pills.length ? pills.map(slot).join('') : emblem(ruleY)
-  return card + clips + tag(BOARD.y + 44, board.kicker, board.theme) + title.join('') + rule + below
+  const clips = clip(BOARD.x + 90, BOARD.y - 22) + clip(BOARD.x + BOARD.w - 164, BOARD.y - 22)
+  return card + clips + tag(LEFT, BOARD.y + 44, board) + title.join('') + rule
 }
 
 function pillFont(pill: Pill) {

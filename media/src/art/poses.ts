@@ -7,7 +7,16 @@ import { HANDS, type Hand, type HandName, mixHands } from './hands.ts'
  * Angles in degrees: 0 = outwards, 90 = down, 180 = across the body, 270 = up.
  */
 
-export type PoseName = FilmScript['endPose']
+/** What a script asks for. */
+type ScriptPose = FilmScript['endPose']
+/** What the body does: to point is to open a hand, towards the board or towards the viewer; to count is three poses. */
+export type PoseName = Exclude<ScriptPose, 'point' | 'count'> | 'toBoard' | 'toYou'
+
+/** showing: something is on the board in this sentence. */
+export function bodyPose(pose: ScriptPose, showing: boolean): PoseName {
+  if (pose === 'point') return showing ? 'toBoard' : 'toYou'
+  return pose === 'count' ? 'one' : pose
+}
 
 interface ArmPose {
   upper: number
@@ -33,15 +42,26 @@ export interface Pose {
 const FOLDED: ArmPose = { upper: 83, fore: 181, wrist: 183, hand: 'fold', flip: -1, live: 0 }
 const OFFER: ArmPose = { upper: 71, fore: 299, wrist: 307, hand: 'flat', flip: 1, live: 1 }
 
+const GIVE: ArmPose = { upper: 98, fore: 318, wrist: 331, hand: 'give', flip: 1, live: 0.8 }
+const WIDE: ArmPose = { ...GIVE, upper: 86, fore: 320, wrist: 338 }
+const counting = (hand: HandName): ArmPose => ({ upper: 66, fore: 283, wrist: 279, hand, flip: 1, live: 0.5 })
+
 const POSES: Record<PoseName, { left: ArmPose; right: ArmPose }> = {
   rest: { left: FOLDED, right: FOLDED },
   wave: { left: FOLDED, right: { upper: 48, fore: 292, wrist: 274, hand: 'open', flip: 1, live: 1 } },
   open: { left: OFFER, right: OFFER },
   // The forearm stands steep enough to keep the fingertips off the board, also on the widest swing.
   present: { left: { upper: 48, fore: 291, wrist: 309, hand: 'flat', flip: 1, live: 1 }, right: FOLDED },
-  point: { left: FOLDED, right: { upper: 54, fore: 284, wrist: 272, hand: 'point', flip: 1, live: 1 } },
+  toBoard: { left: { upper: 78, fore: 312, wrist: 322, hand: 'give', flip: 1, live: 0.8 }, right: FOLDED },
+  toYou: { left: FOLDED, right: GIVE },
   heart: { left: { upper: 74, fore: 211, wrist: 203, hand: 'flat', flip: -1, live: 0.3 }, right: FOLDED },
-  think: { left: FOLDED, right: { upper: 130, fore: 268, wrist: 259, hand: 'chin', flip: 1, live: 0.25 } },
+  think: { left: FOLDED, right: { upper: 117, fore: 247, wrist: 260, hand: 'muse', flip: 1, live: 0.15 } },
+  // As people count here: the thumb is one.
+  one: { left: FOLDED, right: counting('one') },
+  two: { left: FOLDED, right: counting('two') },
+  three: { left: FOLDED, right: counting('three') },
+  /** Both arms wide and low, palms up, towards the team. */
+  invite: { left: WIDE, right: WIDE },
 }
 
 const mix = (a: number, b: number, t: number) => a + (b - a) * t

@@ -1,7 +1,7 @@
 import { INDICATORS, type Indicator } from '@thrive/domain'
-import { circle, fill, group, line, rect } from './draw.ts'
-import { connectGlass, indicator, inspireGlass, trustGlass } from './indicators.ts'
-import { COLOR, type Theme, type ThemeName } from './palette.ts'
+import { line, rect } from './draw.ts'
+import { connectGlass, inspireGlass, trustGlass } from './indicators.ts'
+import { COLOR, type ThemeName } from './palette.ts'
 
 /** The lab, 1920 × 1080: the room of the design's video still, with the wall on the left kept free for the board. */
 
@@ -10,35 +10,9 @@ export const BENCH_TOP = 905
 
 /** Where the professor stands: design coordinates times scale, plus offset. */
 export const PROFESSOR = { x: 992, y: 76, scale: 1.04 }
-const CENTRE = PROFESSOR.x + 360 * PROFESSOR.scale
-
-/** The shape behind the professor belongs to the indicator of the film. */
-const HALOS: Record<Theme['shape'], (halo: Theme['halo']) => string> = {
-  circle: ([outer, inner]) => circle(CENTRE, 520, 520, outer) + circle(CENTRE, 520, 400, inner),
-  pair: ([outer, inner]) =>
-    circle(CENTRE - 190, 520, 420, outer) +
-    circle(CENTRE + 190, 520, 420, outer) +
-    fill(`M${CENTRE} 145.5a420 420 0 0 1 0 749a420 420 0 0 1 0 -749Z`, inner),
-  arch: ([outer, inner]) =>
-    fill(`M${CENTRE - 470} 960V520a470 470 0 0 1 940 0V960Z`, outer) +
-    fill(`M${CENTRE - 350} 960V520a350 350 0 0 1 700 0V960Z`, inner),
-  triangle: ([outer, inner]) =>
-    fill(`M${CENTRE} -60L${CENTRE + 640} 960H${CENTRE - 640}Z`, outer) +
-    fill(`M${CENTRE} 120L${CENTRE + 500} 960H${CENTRE - 500}Z`, inner),
-}
-
-const shelf = (theme: Theme) =>
-  rect(1650, 316, 300, 22, 6, theme.shelf, 7) + group('translate(1672 103) scale(.59)', indicator(theme.onShelf))
-
-export const labBack = (theme: Theme) =>
-  rect(0, 0, 1920, 1080, 0, theme.wall) +
-  HALOS[theme.shape](theme.halo) +
-  rect(0, 790, 1920, 290, 0, theme.floor) +
-  shelf(theme)
-
 /** The bench in front of the professor: the captions lie on it, clear of her face. */
 export const bench = () =>
-  rect(-20, BENCH_TOP, 1960, 240, 0, COLOR.inspireTint, 9) + line(`M-10 ${BENCH_TOP + 46}H1930`, 8, '#E3C788')
+  rect(-120, BENCH_TOP, 2200, 240, 0, COLOR.inspireTint, 9) + line(`M-110 ${BENCH_TOP + 46}H2060`, 8, '#E3C788')
 
 /** The three pieces of lab glass on the bench; the film's own indicator is the largest. */
 export function glassLayout(themeName: ThemeName) {

@@ -15,7 +15,8 @@ const settings = ({ width, height, wav, output }: Target) => [
   ...['-i', wav],
   ...['-vf', 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p'],
   ...['-c:v', 'libx264', '-preset', PICTURE.preset, '-crf', `${PICTURE.crf}`, '-tune', 'animation'],
-  ...['-profile:v', 'high', '-level', '3.1', '-g', '250', '-bf', '3', '-threads', '2'],
+  // One thread, because two films are made at a time; eight reference frames are what level 4.0 holds at this size.
+  ...['-profile:v', 'high', '-level', '4.0', '-refs', '8', '-g', '250', '-bf', '8', '-threads', '1'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
   ...AAC,
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],

@@ -1,10 +1,17 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { INDICATORS, type Indicator } from '@thrive/domain'
+import { inspireStar } from '../art/indicators.ts'
 import { COLOR } from '../art/palette.ts'
 import { repeatable } from '../art/random.ts'
-import { LIQUIDS } from '../art/scene.ts'
+import { GLASS_ART, LIQUIDS } from '../art/scene.ts'
+import { SHARP } from './figure.ts'
+import { within } from './frame.ts'
+import { paint, type Sprites } from './sprites.ts'
 
-/** What moves inside the lab glass, painted straight on to the picture because no two frames are alike. */
+/** The lab glass on the bench. What moves inside it is painted straight on to the picture: no two frames are alike. */
+
+const GLASS_BOX = { x: 0, y: 0, w: 400, h: 400 }
+const STAR_BOX = { x: 140, y: 18, w: 120, h: 120 }
 
 interface Bubble {
   across: number
@@ -21,7 +28,7 @@ export function makeBubbles(seed: string): Bubbles {
   return Object.fromEntries(INDICATORS.map((name) => [name, some(name)])) as Bubbles
 }
 
-export function paintBubbles(context: SKRSContext2D, name: Indicator, bubbles: readonly Bubble[], time: number) {
+function paintBubbles(context: SKRSContext2D, name: Indicator, bubbles: readonly Bubble[], time: number) {
   const liquid = LIQUIDS[name]
   if (!liquid) return
   const { left, right, top, bottom, d } = liquid
@@ -40,7 +47,7 @@ export function paintBubbles(context: SKRSContext2D, name: Indicator, bubbles: r
 }
 
 /** Drops that rise through the neck of the flask. */
-export function paintVapour(context: SKRSContext2D, time: number) {
+function paintVapour(context: SKRSContext2D, time: number) {
   for (let i = 0; i < 3; i++) {
     const risen = (time * 0.32 + i / 3) % 1
     context.globalAlpha = Math.min(1, 5 * risen, 5 * (1 - risen))
@@ -53,4 +60,21 @@ export function paintVapour(context: SKRSContext2D, time: number) {
     context.stroke()
   }
   context.globalAlpha = 1
+}
+
+/** One piece of glass, in its own 400 × 400. */
+export function paintGlass(context: SKRSContext2D, sprites: Sprites, name: Indicator, bubbles: Bubbles, time: number) {
+  const sway = name === 'trust' ? Math.round(Math.sin(time * 1.3) * 3) : 0
+  const sharp = SHARP * 0.7
+  paint(
+    context,
+    sprites.get(`glass ${name} ${sway}`, GLASS_BOX, () => GLASS_ART[name](sway), sharp),
+  )
+  paintBubbles(context, name, bubbles[name], time)
+  if (name !== 'inspire') return
+  paintVapour(context, time)
+  const star = sprites.get('star', STAR_BOX, inspireStar, sharp)
+  const scale = 1 + 0.07 * Math.sin(time * 3.1)
+  const turning = { x: 200 * (1 - scale), y: 78 * (1 - scale), scale, turn: time * 14, pivot: [200, 78] as const }
+  within(context, turning, () => paint(context, star))
 }

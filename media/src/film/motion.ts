@@ -1,8 +1,9 @@
 import type { Point } from '../art/draw.ts'
 import { type Blink, type Face, type Mood, mixBrows } from '../art/head.ts'
 import type { Mouth } from '../art/mouths.ts'
-import type { PoseName } from '../art/poses.ts'
+import { bodyPose, type PoseName } from '../art/poses.ts'
 import { repeatable } from '../art/random.ts'
+import type { Scene } from './scenes.ts'
 import { PICTURE } from './settings.ts'
 import type { Cue } from './track.ts'
 
@@ -22,6 +23,8 @@ export interface Professor extends Face {
 }
 
 export const ease = (t: number) => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t))
+/** A little past its size and back. */
+export const spring = (t: number) => (t >= 1 ? 1 : 1 + 2.701_58 * (t - 1) ** 3 + 1.701_58 * (t - 1) ** 2)
 /** Steps make states repeat, so that a drawing made once serves many frames. */
 const stepped = (value: number, step: number) => Math.round(value / step) * step
 
@@ -31,13 +34,19 @@ const MANNERS: Record<PoseName, { brows: Mood; tilt: number; lean: number; gaze?
   wave: { brows: 'up', tilt: 3, lean: 4 },
   open: { brows: 'neutral', tilt: -1, lean: 0 },
   present: { brows: 'up', tilt: -4, lean: -10, gaze: [-9, 3] },
-  point: { brows: 'up', tilt: 2.5, lean: 3 },
+  toBoard: { brows: 'up', tilt: -4, lean: -12, gaze: [-9, 2] },
+  toYou: { brows: 'up', tilt: 3, lean: 5 },
   heart: { brows: 'warm', tilt: 4, lean: 2 },
-  think: { brows: 'quirk', tilt: 4.5, lean: 6, gaze: [7, -6] },
+  think: { brows: 'quirk', tilt: 5, lean: 6, gaze: [-7, -7] },
+  one: { brows: 'up', tilt: 2, lean: 3 },
+  two: { brows: 'up', tilt: 2, lean: 3 },
+  three: { brows: 'up', tilt: 2, lean: 3 },
+  invite: { brows: 'warm', tilt: -2, lean: 0 },
 }
 
-/** Seconds from one pose to the next. */
+/** Seconds from one pose to the next, and from one finger to the next. */
 const MOVE = 0.52
+const COUNT_MOVE = 0.24
 
 interface PoseAt {
   from: PoseName
@@ -45,17 +54,31 @@ interface PoseAt {
   share: number
   since: number
 }
+interface PoseKey {
+  time: number
+  pose: PoseName
+}
 
-function poseTrack(cues: readonly Cue[], endPose: PoseName) {
-  const keys = cues.map((cue) => ({ time: Math.max(0, cue.start - 0.18), pose: cue.sentence.pose }))
-  keys.push({ time: (cues.at(-1)?.end ?? 0) + 0.25, pose: endPose })
+const COUNTING: readonly PoseName[] = ['one', 'two', 'three']
+
+/** A sentence that counts goes through all three numbers, at equal distances. */
+function poseKeys({ sentence, staged, start, end }: Scene): PoseKey[] {
+  if (sentence.pose !== 'count')
+    return [{ time: Math.max(0, start - 0.18), pose: bodyPose(sentence.pose, Boolean(sentence.key ?? staged)) }]
+  return COUNTING.map((pose, i) => ({ time: start + ((end - start) / 3) * i - 0.1, pose }))
+}
+
+function poseTrack(scenes: readonly Scene[], endPose: PoseName) {
+  const keys = scenes.flatMap(poseKeys)
+  keys.push({ time: (scenes.at(-1)?.end ?? 0) + 0.25, pose: endPose })
   return (time: number): PoseAt => {
     const index = keys.findLastIndex((key) => key.time <= time)
     const key = keys[index]
     if (!key) return { from: 'rest', to: 'rest', share: 1, since: time }
     const from = keys[index - 1]?.pose ?? 'rest'
     const since = time - key.time
-    return { from, to: key.pose, share: from === key.pose ? 1 : since / MOVE, since }
+    const move = COUNTING.includes(from) && COUNTING.includes(key.pose) ? COUNT_MOVE : MOVE
+    return { from, to: key.pose, share: from === key.pose ? 1 : since / move, since }
   }
 }
 
@@ -72,7 +95,7 @@ function blinkTrack(frames: number, random: () => number): Blink[] {
 }
 
 /** The professor smiles before the first and after the last word. */
-function withSmiles(mouths: readonly Mouth[], cues: readonly Cue[]): Mouth[] {
+function withSmiles(mouths: readonly Mouth[], cues: readonly Pick<Cue, 'start' | 'end'>[]): Mouth[] {
   const first = Math.floor(((cues[0]?.start ?? 0) - 0.08) * PICTURE.fps)
   const last = Math.ceil(((cues.at(-1)?.end ?? 0) + 0.12) * PICTURE.fps)
   return mouths.map((mouth, k) => (k < first || k > last ? 'smile' : mouth))
@@ -89,40 +112,50 @@ const gazeAt = (gaze: Point | undefined, since: number) => (gaze && since > 0.15
 interface Performance {
   id: string
   endPose: PoseName
-  cues: readonly Cue[]
+  scenes: readonly Scene[]
   mouths: readonly Mouth[]
   level: Float32Array
 }
 
-/** The professor in each frame, in their order: her energy carries over from frame to frame. */
-export function* perform({ id, endPose, cues, mouths, level }: Performance): Generator<Professor> {
+/** In units of the stage. What stays where it was in the last frame costs no bytes. */
+const HALF_PIXEL = 0.75
+
+/** Everything but the mouth and the eyelids. */
+function bodyAt(pose: PoseAt, time: number, energy: number) {
+  const share = ease(pose.share)
+  const [before, now] = [MANNERS[pose.from], MANNERS[pose.to]]
+  const blend = (name: 'tilt' | 'lean') => before[name] + (now[name] - before[name]) * share
+  const emphasis = stepped(Math.max(0, energy - 0.35) * 8, 2)
+  return {
+    from: pose.from,
+    to: pose.to,
+    share: stepped(share, 0.02),
+    swing: stepped(swingAt(pose, time, energy), 0.5),
+    waving: pose.to === 'wave' && pose.share >= 1,
+    brows: mixBrows(before.brows, now.brows, stepped(share, 0.25), emphasis),
+    gaze: gazeAt(now.gaze, pose.since),
+    tilt: stepped(blend('tilt') + Math.sin(time * 0.9) + Math.sin(time * 2.3 + 2) * 0.7, 0.25),
+    lean: stepped(blend('lean'), HALF_PIXEL),
+    bob: stepped(Math.sin(time * 2.6 + 1) * 1.5 - energy * 5, HALF_PIXEL),
+    breath: stepped(Math.sin(time * 1.9) * 2.4, HALF_PIXEL),
+    sway: stepped(Math.sin(time * 0.7) * 4, HALF_PIXEL),
+  }
+}
+
+/**
+ * The professor in each frame, in their order: her energy carries over from frame to frame. Her body moves in every
+ * second frame, as in drawn films; her mouth in each.
+ */
+export function* perform({ id, endPose, scenes, mouths, level }: Performance): Generator<Professor> {
   const blink = blinkTrack(mouths.length, repeatable(id))
-  const poseAt = poseTrack(cues, endPose)
+  const poseAt = poseTrack(scenes, endPose)
   let energy = 0
-  for (const [frame, mouth] of withSmiles(mouths, cues).entries()) {
+  let body = bodyAt(poseAt(0), 0, 0)
+  for (const [frame, mouth] of withSmiles(mouths, scenes).entries()) {
     const time = frame / PICTURE.fps
     energy += ((level[frame] ?? 0) - energy) * 0.25
-    const pose = poseAt(time)
-    const share = ease(pose.share)
-    const [before, now] = [MANNERS[pose.from], MANNERS[pose.to]]
-    const blend = (name: 'tilt' | 'lean') => before[name] + (now[name] - before[name]) * share
-    const emphasis = stepped(Math.max(0, energy - 0.35) * 8, 2)
-    yield {
-      from: pose.from,
-      to: pose.to,
-      share: stepped(share, 0.02),
-      swing: stepped(swingAt(pose, time, energy), 0.5),
-      waving: pose.to === 'wave' && pose.share >= 1,
-      mouth,
-      blink: blink[frame] ?? 0,
-      brows: mixBrows(before.brows, now.brows, stepped(share, 0.25), emphasis),
-      gaze: gazeAt(now.gaze, pose.since),
-      tilt: blend('tilt') + Math.sin(time * 0.9) + Math.sin(time * 2.3 + 2) * 0.7,
-      lean: blend('lean'),
-      bob: Math.sin(time * 2.6 + 1) * 1.5 - energy * 5,
-      breath: Math.sin(time * 1.9) * 2.4,
-      sway: Math.sin(time * 0.7) * 4,
-    }
+    if (frame % 2 === 0) body = bodyAt(poseAt(time), time, energy)
+    yield { ...body, mouth, blink: blink[frame] ?? 0 }
   }
 }
 

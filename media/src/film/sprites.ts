@@ -25,7 +25,7 @@ function toCanvas({ pixels, width, height }: { pixels: Uint8Array; width: number
   return canvas
 }
 
-const LIMIT = 80
+const LIMIT = 110
 
 /** Each distinct drawing is rasterised once; the most recently used are kept. */
 export class Sprites {
@@ -55,3 +55,12 @@ export class Sprites {
 
 export const paint = (context: SKRSContext2D, { canvas, box }: Sprite) =>
   context.drawImage(canvas, box.x, box.y, box.w, box.h)
+
+/** Pixel by pixel: on a whole picture, smoothing would cost many times more and change nothing. */
+export function copy(context: SKRSContext2D, canvas: Canvas) {
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.imageSmoothingEnabled = false
+  context.drawImage(canvas, 0, 0)
+  context.restore()
+}

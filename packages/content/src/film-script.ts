@@ -10,7 +10,11 @@ const withoutAccents = (words: string) =>
 export const wordsAt = (sentence: string, words: string) =>
   withoutAccents(sentence).toLowerCase().indexOf(withoutAccents(words).toLowerCase())
 
-export const POSES = ['rest', 'wave', 'open', 'present', 'point', 'heart', 'think'] as const
+/** one, two and three hold up so many fingers; count goes through all three within its sentence. */
+export const POSES = [
+  ...(['rest', 'wave', 'open', 'present', 'point', 'heart', 'think', 'invite'] as const),
+  ...(['count', 'one', 'two', 'three'] as const),
+] as const
 const pose = z.enum(POSES)
 
 /** What the captions in a language are called where they are written beside what is said. */
@@ -24,8 +28,6 @@ const sentence = z.strictObject({
   dutch: text.optional(),
   french: text.optional(),
   pose,
-  /** What is drawn on the board meanwhile, in words: a story is seen as well as heard. */
-  draw: text.optional(),
   /** Words of this sentence that come on to the board when they are said, and their sign. */
   key: text.optional(),
   icon: z.enum(['connect', 'trust', 'inspire', 'check', 'spark']).optional(),
