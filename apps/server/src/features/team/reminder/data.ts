@@ -65,13 +65,10 @@ export async function dueReminders(db: Database, day: string, limit: number): Pr
 export async function remindersUnderWay(db: Database): Promise<number> {
   const { rows } = await sql<{ jobs: number }>`
     select count(*)::int as jobs from graphile_worker.jobs
-    where task_identifier = 'mail-reminder' and run_at <= now()
+    where task_identifier = 'mail-reminder' and run_at <= now() and attempts < max_attempts
   `.execute(db)
   return rows[0]?.jobs ?? 0
 }
-
-/** In nine hours the last one: after that the day is nearly over. */
-const TRIES = 11
 
 /** Moves on to the next day and, with it, hands today's mail to a job: both or neither, whatever ends in between. */
 export function moveOn(db: Database, due: DueReminder, next: string | null, today: string | null): Promise<void> {
@@ -82,8 +79,7 @@ export function moveOn(db: Database, due: DueReminder, next: string | null, toda
     `.execute(tx)
     if (rows.length === 0 || today === null) return
     const { sessionId } = due
-    const spec = { key: `mail-reminder:${sessionId}`, tries: TRIES, canWait: true }
-    await addJob(tx, 'mail-reminder', { sessionId, day: today }, spec)
+    await addJob(tx, 'mail-reminder', { sessionId, day: today }, { key: `mail-reminder:${sessionId}`, canWait: true })
   })
 }
 
