@@ -38,6 +38,11 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   type: (_, random) => pick(['experience', 'relevant', 'other'], random),
   score: (_, random) => pick(['0', '4', '5', '-1', '1.5'], random),
   answers: ({ mark }, random) => JSON.stringify(Array.from({ length: 1 + random() * 4 }, () => answerOf(mark, random))),
+  states: (_, random) =>
+    pick(['[]', '[{"question_id":10,"state":"done"}]', '[{"question_id":10,"state":"gone"}]', '{}'], random),
+  question_id: (_, random) => pick(['10', '29', '999'], random),
+  code: (_, random) => pick([crypto.randomUUID(), '1234 5678'], random),
+  key: () => crypto.randomUUID(),
   format: (_, random) => pick(['csv', 'xlsx', 'exe'], random),
   version: (_, random) => pick(['v1', 'v2', 'v9'], random),
   search: ({ mark }, random) => pick([mark, 'mark', '%', '_', '\\', 'team example'], random),

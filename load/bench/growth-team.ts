@@ -11,6 +11,14 @@ const read = (path: string) => (target: Target, nth: number) => target.get(`${pa
 const CASES: Case[] = [
   { name: 'start, a new address', call: (target) => start(target, `${crypto.randomUUID()}@example.org`) },
   { name: 'resume by e-mail address', call: (target, nth) => start(target, target.open(nth).email) },
+  {
+    name: 'start again, a team that played',
+    call: (target, nth) => {
+      const { email, slug } = target.team(nth)
+      return target.post('/api/session/create', { email, versionSlug: slug })
+    },
+  },
+  { name: 'last time', call: read('/api/earlier') },
   { name: 'the page plan', call: read('/api/version/plan') },
   { name: 'the questions', call: read('/api/question') },
   { name: 'the position', call: read('/api/session/question') },
@@ -32,6 +40,7 @@ const CASES: Case[] = [
   },
   { name: 'photo', call: (target, nth) => sendPhoto(target, target.team(nth).uuid) },
   { name: 'the photo', call: (target, nth) => target.file(`/photo/${target.team(nth).uuid}`) },
+  { name: 'the actions', call: (target, nth) => target.get(`/api/action/${target.team(nth).uuid}`) },
   { name: 'the scores', call: read('/api/session/results') },
   { name: 'the summary', call: read('/api/session/summary') },
 ]

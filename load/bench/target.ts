@@ -62,6 +62,13 @@ export async function openTarget(folder: string): Promise<Target> {
   // A session that was completed a day ago accepts no more changes, so these get completed just now.
   await sql.query('update session set completed_at = now() where uuid = any($1)', [teams.map(({ uuid }) => uuid)])
   const openTeams = await drawn("finished_at is null and version_slug = 'v1'")
+  // As if each of them had played before.
+  await sql.query(
+    `update session as later set earlier_id = earlier.id
+     from unnest($1::uuid[], $2::uuid[]) as pair (later, earlier) join session as earlier on earlier.uuid = pair.earlier
+     where later.uuid = pair.later`,
+    [openTeams.map(({ uuid }) => uuid), teams.map(({ uuid }) => uuid)],
+  )
   const { rows: editions } = await sql.query<{ workshop: Workshop }>(
     'select workshop from content_revision where id in (select min(id) from content_revision group by version_slug)',
   )

@@ -20,11 +20,15 @@ import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
+import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
+import { earlierRoutes } from './features/team/earlier/routes.ts'
 import { opinionRoutes } from './features/team/opinion/routes.ts'
 import { photoRoutes } from './features/team/photo/routes.ts'
 import { questionRoutes } from './features/team/question/routes.ts'
+import { reminderRoutes } from './features/team/reminder/routes.ts'
 import { resumeRoutes } from './features/team/resume/routes.ts'
+import { roomCheckRoutes } from './features/team/room-check/routes.ts'
 import { knownTeams, teamOf } from './features/team/session/caller.ts'
 import { sessionRoutes } from './features/team/session/routes.ts'
 import type { Callers } from './http/callers.ts'
@@ -53,6 +57,10 @@ const FEATURES = [
   answerRoutes,
   opinionRoutes,
   photoRoutes,
+  earlierRoutes,
+  actionRoutes,
+  reminderRoutes,
+  roomCheckRoutes,
   privacyRoutes,
   accountRoutes,
   finishedTeamRoutes,

@@ -18,6 +18,14 @@ const origins = list.refine(
 )
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
 const GUESSABLE = 'in production a secret is a random one of at least 12 characters, none that stands in an example'
 
 /** Every setting there is; docs/settings.md is written from this. */
@@ -78,6 +86,14 @@ export const settings = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('the address of the web app, for links in mails'),
+    REMINDERS_PER_MINUTE: number(300).describe(
+      'how many reminders of actions are handed to the mail server in a minute',
+    ),
+    TIME_ZONE: z
+      .string()
+      .default('Europe/Amsterdam')
+      .refine(isTimeZone, { message: 'a time zone such as Europe/Amsterdam' })
+      .describe('the time zone of the teams: reminders go out at 8:00 there'),
     EMAIL_DOMAINS: list.describe(
       'mail domains whose addresses may start a session, with commas between them; empty for every domain',
     ),

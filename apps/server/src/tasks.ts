@@ -6,8 +6,10 @@ import { eraseExpired } from './features/hr/erasure/service.ts'
 import { keepInsight } from './features/hr/tally/service.ts'
 import { sendAnswersMail } from './features/team/answers-mail/service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
+import { findReminders, sendReminder } from './features/team/reminder/service.ts'
 import { forgetMails } from './features/team/resume/data.ts'
 import { sendResumeMail } from './features/team/resume/service.ts'
+import { forgetRoomChecks } from './features/team/room-check/data.ts'
 import type { JobPayloads } from './infra/jobs.ts'
 
 /** Work done outside of requests. Each task may run twice without harm; a mail may then arrive twice. */
@@ -22,10 +24,13 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'drop-expired': async () => {
     await dropExpired(deps.db)
     await forgetMails(deps.db)
+    await forgetRoomChecks(deps.db)
     await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)
   },
   'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
+  'find-reminders': () => findReminders(deps),
+  'mail-reminder': (payload) => sendReminder(deps, payload as JobPayloads['mail-reminder']),
   retention: async (_, { abortSignal }) => {
     if (deps.env.RETENTION_MONTHS) await eraseExpired(deps, deps.env.RETENTION_MONTHS, abortSignal)
   },
@@ -34,6 +39,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
 /** In UTC; a day on which no node ran is made up for. Tasks of one queue run one after the other. */
 export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
+* * * * * find-reminders ?jobKey=find-reminders&queue=reminders
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d
 27 3 * * * sweep-photos

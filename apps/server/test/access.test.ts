@@ -1,4 +1,4 @@
-import { contract } from '@thrive/contract'
+import { type Call, contract } from '@thrive/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildHr, buildServer, HR, type Running } from './build.ts'
 import { type Client, clientOf } from './client.ts'
@@ -19,15 +19,18 @@ test('every registered route is a call of the contract, and every call is regist
 test('the calls open to everyone are these and no more', () => {
   const open = Object.entries(contract).filter(([, call]) => call.access === 'public')
   expect(open.map(([name]) => name).toSorted()).toEqual([
+    'GET /api/check/:code',
     'GET /api/privacy',
     'GET /api/version/:slug',
     'GET /api/version/all',
     'GET /healthz',
     'GET /readyz',
     'POST /api/admin/login',
+    'POST /api/check/reach',
     'POST /api/session/create',
     'POST /api/session/resume/code',
     'POST /api/session/resume/link',
+    'POST /stop/:key',
   ])
 })
 
@@ -41,6 +44,9 @@ const fieldsOf: Record<string, Record<string, string | File>> = {
   'POST /api/answer/set': { answers: '[]' },
   'POST /api/session/name': { name: 'The Quarks' },
   'POST /api/session/lang': { lang: 'fr' },
+  'POST /api/earlier/states': { states: '[]' },
+  'POST /api/earlier/mail': {},
+  'POST /api/reminder/ask': {},
   'POST /api/opinion/set': { type: 'relevant', score: '1' },
   'POST /api/session/photo': { photo: new File(['x'], 'photo.png') },
 }
@@ -51,8 +57,8 @@ describe.each(callsOf('team'))('%s', (name) => {
     method === 'GET'
       ? client.get(path.replace(':uuid', encodeURIComponent(uuid)))
       : client.post(path, { uuid, ...fieldsOf[name] })
-  // A missing picture is 404, whoever asks.
-  const refused = name === 'GET /photo/:uuid' ? 404 : 401
+  // A missing file is 404, whoever asks.
+  const refused = ['GET /photo/:uuid', 'GET /api/action/calendar/:uuid'].includes(name) ? 404 : 401
 
   test.each([NOBODY, 'not-a-uuid', `${NOBODY}'--`])('with a uuid that opens nothing: %s', async (uuid) => {
     expect((await send(uuid)).status).toBe(refused)
@@ -101,9 +107,12 @@ describe.each(callsOf('ticket'))('%s', (name) => {
   })
 })
 
-test('a call that changes something needs the marker header', async () => {
+test('a call that changes something needs the marker header, unless the programs of others make it', async () => {
   const { app } = await buildServer()
-  for (const name of Object.keys(contract).filter((call) => call.startsWith('POST'))) {
+  const calls: [string, Call][] = Object.entries(contract)
+  expect(calls.flatMap(([name, { unmarked }]) => (unmarked ? [name] : []))).toEqual(['POST /stop/:key'])
+  const marked = calls.flatMap(([name, { unmarked }]) => (name.startsWith('POST') && !unmarked ? [name] : []))
+  for (const name of marked) {
     const response = await app.inject({ method: 'POST', url: name.split(' ')[1] ?? '' })
     expect(response.statusCode, name).toBe(403)
   }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { savingOf } from '../src/features/team/answer/service.ts'
 import { connect } from '../src/infra/database.ts'
-import { buildServer, onEnd, type Running } from './build.ts'
+import { buildServer, onEnd, type Running, testEnv } from './build.ts'
 import { type Client, clientOf } from './client.ts'
 
 let running: Running
@@ -169,7 +169,7 @@ describe('statements for saves', () => {
     const db = connect({ url, pool: 10 })
     onEnd(() => db.destroy())
     const figures = { bodyBytes: 0, savesFailedTogether: 0 }
-    const save = savingOf({ db, library: openLibrary(db), log: app.log, figures })
+    const save = savingOf({ db, env: testEnv(url), library: openLibrary(db), log: app.log, figures })
     const holder = await sql.connect()
     await holder.query('begin')
     await holder.query('lock table answer in share mode')

@@ -13,6 +13,9 @@ const FIELDS: Record<string, Record<string, string | File>> = {
   'POST /api/session/next': {},
   'POST /api/session/name': { name: 'Somebody else' },
   'POST /api/session/lang': { lang: 'fr' },
+  'POST /api/earlier/states': { states: '[]' },
+  'POST /api/earlier/mail': {},
+  'POST /api/reminder/ask': {},
   'POST /api/opinion/set': { type: 'relevant', score: '0' },
   'POST /api/session/photo': { photo },
 }
@@ -24,7 +27,11 @@ const change = (path: string, uuid: string, on = client) => on.post(path, { uuid
 /** A team that reached its download page this long ago. */
 async function completed(ago: string) {
   const uuid = await client.start('v1')
-  await client.save(uuid, [{ question_id: 2, value: 'then' }])
+  await client.save(uuid, [
+    { question_id: 2, value: 'then' },
+    { question_id: 10, value: 'what we do' },
+    { question_id: 12, value: '2027-05-18' },
+  ])
   await client.walk(uuid, 'v1', 40)
   await client.post('/api/session/name', { uuid, name: 'The Team' })
   await sql.query('update session set completed_at = completed_at - $2::interval where uuid = $1', [uuid, ago])

@@ -16,7 +16,10 @@ import { orderOf } from '../src/features/hr/finished-team/service.ts'
 import { countsIn } from '../src/features/hr/insight/data.ts'
 import { hasFormerCounts, lockTeams, readTeams } from '../src/features/hr/tally/data.ts'
 import { answersOf, saveAnswers, saveAnswersOf } from '../src/features/team/answer/data.ts'
+import { earlierByAddress, earlierOf, setStates } from '../src/features/team/earlier/data.ts'
 import { opinionsOf, setOpinion } from '../src/features/team/opinion/data.ts'
+import { dueReminders, reminderOf, stopReminders } from '../src/features/team/reminder/data.ts'
+import { isReached } from '../src/features/team/room-check/data.ts'
 import {
   hasMoved,
   move,
@@ -58,6 +61,12 @@ beforeAll(async () => {
   await running.sql.query(rows[0].definition)
   await running.sql.query("insert into answer select id, q, 'x', 1 from session, generate_series(1, 4) as q")
   await running.sql.query("insert into opinion select id, 'relevant', 3 from session")
+  await running.sql.query('update session set earlier_id = id - 1 where id % 100 = 0')
+  await running.sql.query("insert into action_state select id, q, 'done' from session, generate_series(10, 12) as q")
+  await running.sql.query(
+    "insert into reminder (session_id, next_on) select id, date '2027-01-01' + id::int from session",
+  )
+  await running.sql.query('insert into room_check select gen_random_uuid() from generate_series(1, 20000)')
   await running.sql.query(`insert into insight_count
     select 'day', 'v2', date '2025-01-01' + day, 'score:connect', value::text, 1
     from generate_series(0, 999) as day, generate_series(1, 40) as value`)
@@ -168,6 +177,9 @@ describe('a call of a team goes by one index to its one session', () => {
       ['session_pkey'],
     ],
     ['a save of a finished team', () => saveAnswers(db, give(id)), []],
+    ['last time', () => earlierOf(db, id), ['session_pkey', 'answer_pkey', 'action_state_pkey']],
+    ['what became of its actions', () => setStates(db, id, [{ questionId: 10, state: 'done' }]), ['session_pkey']],
+    ['its reminder', () => reminderOf(db, id), ['reminder_pkey']],
     ['what HR counts of it', () => lockTeams(db, [id]), ['session_pkey', 'answer_pkey', 'opinion_pkey']],
     ['an opinion', () => setOpinion(db, id, 'relevant', 3), []],
   ])('%s', async (_, work, expected) => {
@@ -201,6 +213,28 @@ test('a single result, its answers and opinions', async () => {
     await opinionsOf(db, rows[0].id)
   })
   expect({ scanned, indexes }).toEqual({ scanned: [], indexes: ['session_uuid_key', 'answer_pkey', 'opinion_pkey'] })
+})
+
+test('last time of a team that HR looks at, by its address', async () => {
+  const { rows } = await running.sql.query('select id from session limit 1')
+  const { scanned, indexes } = await plansOf(() => earlierByAddress(db, rows[0].id))
+  expect(scanned).toEqual([])
+  expect(indexes).toContain('session_completed_idx')
+})
+
+test('the reminders of a day are found among all that are to come', async () => {
+  const { scanned, indexes, sorts } = await plansOf(() => dueReminders(db, '2027-01-02', 300))
+  expect({ scanned, sorts }).toEqual({ scanned: [], sorts: 0 })
+  expect(new Set(indexes)).toEqual(
+    new Set(['reminder_next_idx', 'session_pkey', 'answer_pkey', 'session_earlier_idx', 'action_state_pkey']),
+  )
+  const stop = await plansOf(() => stopReminders(db, crypto.randomUUID()))
+  expect(stop).toMatchObject({ scanned: [], indexes: ['reminder_stop_key_key'] })
+})
+
+test('whether a phone has reached a room check', async () => {
+  const { scanned, indexes } = await plansOf(() => isReached(db, crypto.randomUUID()))
+  expect({ scanned, indexes }).toEqual({ scanned: [], indexes: ['room_check_pkey'] })
 })
 
 test('a page of an export, and teams that are erased', async () => {

@@ -41,6 +41,9 @@ const FIELDS: Record<string, Record<string, string>> = {
   'POST /api/session/next': { from: '1' },
   'POST /api/session/name': { name: 'The strangers' },
   'POST /api/session/lang': { lang: 'fr' },
+  'POST /api/earlier/states': { states: '[]' },
+  'POST /api/earlier/mail': {},
+  'POST /api/reminder/ask': {},
   'POST /api/opinion/set': { type: 'relevant', score: '0' },
 }
 const teamCalls = Object.entries(contract).flatMap(([name, { access }]) => (access === 'team' ? [name] : []))

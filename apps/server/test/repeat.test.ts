@@ -13,6 +13,9 @@ const FIELDS: Record<string, Record<string, string | File>> = {
   'POST /api/session/next': { from: '31' },
   'POST /api/session/name': { name: 'The Team' },
   'POST /api/session/lang': { lang: 'fr' },
+  'POST /api/earlier/states': { states: '[]' },
+  'POST /api/earlier/mail': {},
+  'POST /api/reminder/ask': {},
   'POST /api/opinion/set': { type: 'relevant', score: '3' },
   'POST /api/session/photo': { photo },
 }

@@ -118,6 +118,7 @@ test('the server adds counts up by itself', async () => {
   const { rows } = await sql.query('select identifier from graphile_worker._private_known_crontabs order by 1')
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'drop-expired',
+    'find-reminders',
     'fold-insight',
     'retention',
     'sweep-photos',

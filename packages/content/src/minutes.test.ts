@@ -1,4 +1,4 @@
-import type { ResultsPage, SurveyPage, Workshop } from '@thrive/domain'
+import { pacedPages, paceOf, type ResultsPage, type SurveyPage, shortenings, type Workshop } from '@thrive/domain'
 import { describe, expect, test } from 'vitest'
 import { loadWorkshops } from './index.ts'
 
@@ -27,6 +27,17 @@ describe('a session ends on time', () => {
     for (const { minutes, breakSeconds } of survey) if (breakSeconds) expect(minutes).toBeGreaterThan(breakSeconds / 60)
   })
 })
+
+test.each([v1, v2])(
+  'a team of $slug that is late finds something to shorten ahead, but for the last pages',
+  (workshop) => {
+    const pages = pacedPages(workshop)
+    for (let position = 1; position < workshop.survey.length * 0.75; position++) {
+      const late = paceOf(pages, { position, spent: 0, now: 0 }, -1)
+      expect(late && shortenings(pages, position, late), String(position)).not.toEqual([])
+    }
+  },
+)
 
 describe('a team is safe', () => {
   test.each([

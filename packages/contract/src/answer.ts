@@ -1,6 +1,6 @@
-import { isShallowJson, LIMITS } from '@thrive/domain'
+import { LIMITS } from '@thrive/domain'
 import { z } from 'zod'
-import { type Calls, MEGABYTE, saved, uuid, uuidParams } from './call.ts'
+import { type Calls, formJson, MEGABYTE, saved, uuid, uuidParams } from './call.ts'
 
 export const answer = z.object({ question_id: z.int(), value: z.string().describe('empty where it was cleared') })
 const dated = answer.extend({ at: z.int().describe('the moment it was given, in milliseconds') })
@@ -17,18 +17,7 @@ const answerList = z.array(given).max(LIMITS.answersPerSave)
 /** A list of objects, some of which hold a list of options. */
 const SHAPE = { depth: 3, parts: 50 * LIMITS.answersPerSave }
 
-/** The form field is the JSON text of a list. What cannot be one is refused before it is parsed, which could take long. */
-const answers = z.string().transform((text, context) => {
-  try {
-    if (!isShallowJson(text, SHAPE)) throw new Error('too much of it')
-    const list = answerList.safeParse(JSON.parse(text))
-    if (list.success) return list.data
-    context.addIssue({ code: 'custom', message: z.prettifyError(list.error) })
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not valid JSON' })
-  }
-  return z.NEVER
-})
+const answers = formJson(answerList, SHAPE)
 
 export const answerCalls = {
   'GET /api/answer/:uuid': {

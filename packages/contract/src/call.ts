@@ -1,3 +1,4 @@
+import { isShallowJson } from '@thrive/domain'
 import { z } from 'zod'
 
 const KILOBYTE = 1024
@@ -15,6 +16,8 @@ export interface Call {
   summary: string
   /** Screens make this call by themselves, so it is no sign that somebody is there. */
   unattended?: true
+  /** Programs of others make this call, too, so it needs no marker header: what it opens is a key in its path. */
+  unmarked?: true
   params?: z.ZodObject
   query?: z.ZodObject
   /** A form; the web app sends it url-encoded, multipart works too. */
@@ -44,3 +47,20 @@ export const formInteger = z
   .string()
   .regex(/^\d{1,16}$/)
   .transform(Number)
+
+/**
+ * A form field that holds the JSON text of what the schema says. What cannot be that is refused before it is parsed,
+ * which could take long.
+ */
+export const formJson = <Schema extends z.ZodType>(schema: Schema, most: { depth: number; parts: number }) =>
+  z.string().transform((text, context): z.output<Schema> => {
+    try {
+      if (!isShallowJson(text, most)) throw new Error('too much of it')
+      const parsed = schema.safeParse(JSON.parse(text))
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: z.prettifyError(parsed.error) })
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not valid JSON' })
+    }
+    return z.NEVER
+  })

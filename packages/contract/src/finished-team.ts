@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { type Calls, formInteger } from './call.ts'
+import { earlier } from './earlier.ts'
 import { blankable, cursor, sorting, teamFilter } from './filter.ts'
 import { opinionScore, opinionType } from './opinion.ts'
 
@@ -43,6 +44,7 @@ export const finishedTeamCalls = {
       finished: z.iso.datetime().nullable(),
       answers: z.array(answer),
       opinions: z.array(z.object({ type: opinionType, score: opinionScore })),
+      earlier: earlier.nullable(),
     }),
   },
 } satisfies Calls

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { accountCalls } from './account.ts'
+import { actionCalls } from './action.ts'
 import { answerCalls } from './answer.ts'
 import { auditCalls } from './audit.ts'
+import { earlierCalls } from './earlier.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
 import { finishedTeamCalls } from './finished-team.ts'
@@ -11,7 +13,9 @@ import { opinionCalls } from './opinion.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
+import { reminderCalls } from './reminder.ts'
 import { resumeCalls } from './resume.ts'
+import { roomCheckCalls } from './room-check.ts'
 import { sessionCalls } from './session.ts'
 import { versionCalls } from './version.ts'
 
@@ -25,6 +29,10 @@ export const contract = {
   ...answerCalls,
   ...opinionCalls,
   ...photoCalls,
+  ...earlierCalls,
+  ...actionCalls,
+  ...reminderCalls,
+  ...roomCheckCalls,
   ...privacyCalls,
   ...accountCalls,
   ...finishedTeamCalls,

@@ -38,7 +38,7 @@ function operation(call: Call, isPost: boolean) {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...(isPost ? [marker] : []),
+      ...(isPost && !call.unmarked ? [marker] : []),
     ],
     ...requestBody(call),
     responses: { 200: { description: 'done', content }, '4XX': error },

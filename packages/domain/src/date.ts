@@ -30,6 +30,11 @@ const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: CALENDAR_ZONE, dat
 /** The day of a moment, as 2027-01-31. */
 export const dayOf = (moment: string | number | Date): string => calendar.format(new Date(moment))
 
+const DAY = 86_400_000
+
+/** The day after one that is given as 2027-01-31. */
+export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+
 function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31

@@ -1,3 +1,5 @@
+import { dayAfter } from './date.ts'
+
 /** Days as text, both ends included; an absent end is open. */
 export interface Period {
   from?: string | undefined
@@ -48,7 +50,6 @@ function edgeOf(from: string, before: string): CountedSpan[] {
 }
 
 const DAY = 86_400_000
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 const isFirst = (day: string) => day.endsWith('-01')
 const isThird = (day: string) => /-[012]1$/.test(day)
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`

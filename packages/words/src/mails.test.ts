@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersMail, resumeMail } from './mails.ts'
+import { answersMail, reminderMail, resumeMail } from './mails.ts'
 
 const RESUME = {
   workshop: 'Thrive Lab',
@@ -24,4 +24,26 @@ test('it names whom to write to, or the HR department', () => {
   expect(answersMail('fr', { ...facts, contact: 'rgpd@example.org' }).after.at(-1)).toContain(
     'écrivez à rgpd@example.org',
   )
+})
+
+test('a reminder names the day, each action with who, and where to end it', () => {
+  const facts = {
+    workshop: 'Thrive Lab',
+    day: '2027-03-28',
+    url: 'https://x.example.org/download',
+    stopUrl: 'https://x.example.org/stop',
+  }
+  const lunch = { what: 'Lunch together', who: 'Jonas' }
+  const one = reminderMail('fr', { ...facts, actions: [lunch] })
+  expect(one.before.slice(0, 2)).toEqual([
+    'Le 28 mars 2027, votre équipe voulait faire le point sur une action de Thrive Lab\u00a0:',
+    '• Lunch together (Jonas)',
+  ])
+  const two = reminderMail('nl', { ...facts, actions: [lunch, { what: 'Een bord', who: null }] })
+  expect(two.before.slice(0, 3)).toEqual([
+    'Op 28 maart 2027 wilde jullie team terugkijken op 2 acties uit Thrive Lab:',
+    '• Lunch together (Jonas)',
+    '• Een bord',
+  ])
+  expect(two.stop).toEqual({ label: 'Stop deze herinneringen', url: facts.stopUrl })
 })

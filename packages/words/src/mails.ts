@@ -11,6 +11,8 @@ export interface MailText {
   code?: string
   link: { label: string; url: string }
   after: string[]
+  /** Where mails of this kind are ended. */
+  stop?: { label: string; url: string }
 }
 
 interface ResumeMailFacts {
@@ -59,6 +61,32 @@ export function answersMail(locale: Locale, { workshop, url, supportEmail, conta
       m.mail_answers_questions({ email: supportEmail }, its),
       contact ? m.mail_answers_not_played_write({ contact }, its) : m.mail_answers_not_played_ask({}, its),
     ],
+  }
+}
+
+interface ReminderMailFacts {
+  workshop: string
+  /** As 2027-01-31. */
+  day: string
+  actions: { what: string; who: string | null }[]
+  url: string
+  stopUrl: string
+}
+
+export function reminderMail(locale: Locale, { workshop, day, actions, url, stopUrl }: ReminderMailFacts): MailText {
+  const its = { locale }
+  const date = new Date(day).toLocaleDateString(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    locale,
+    subject: m.mail_reminder_subject({ workshop }, its),
+    before: [
+      m.mail_reminder_today({ workshop, date, count: actions.length }, its),
+      ...actions.map(({ what, who }) => (who ? `• ${what} (${who})` : `• ${what}`)),
+      m.mail_reminder_ask({}, its),
+    ],
+    link: { label: m.mail_reminder_link({}, its), url },
+    after: [m.mail_reminder_why({}, its)],
+    stop: { label: m.mail_reminder_stop({}, its), url: stopUrl },
   }
 }
 

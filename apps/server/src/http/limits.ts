@@ -33,6 +33,7 @@ const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
     each: { max: env.LIMIT_CREATE_PER_EMAIL, of: email },
   },
   'POST /api/session/resume/link': { address: env.LIMIT_CREATE_PER_ADDRESS },
+  'POST /api/check/reach': { address: env.LIMIT_CREATE_PER_ADDRESS },
   'POST /api/session/photo': {
     address: env.LIMIT_PHOTO_PER_ADDRESS,
     each: { max: env.LIMIT_PHOTO_PER_TEAM, of: team },

@@ -74,7 +74,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
       },
       // Where the key is in the path or a header and opens nothing, the body is not read.
       onRequest: async (request) => {
-        if (method === 'POST') requireMarker(request)
+        if (method === 'POST' && !call.unmarked) requireMarker(request)
         if (call.access === 'hr') request.account = await callers.hr(request, call.unattended)
         if (call.access === 'ticket') request.ticket = await callers.ticket(keyOf(request.params, 'ticket'))
         if (call.access === 'team' && call.params) await openTeam(request, keyOf(request.params, 'uuid'))

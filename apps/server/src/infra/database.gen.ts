@@ -25,6 +25,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActionState {
+  question_id: number;
+  session_id: Int8;
+  state: string;
+}
+
 export interface Answer {
   given_at: Int8;
   question_id: number;
@@ -122,6 +128,14 @@ export interface PublishedVersion {
   version_slug: string;
 }
 
+export interface Reminder {
+  asked_at: Generated<Timestamp>;
+  mailed_on: Timestamp | null;
+  next_on: Timestamp | null;
+  session_id: Int8;
+  stop_key: Generated<string>;
+}
+
 export interface ResultsMail {
   at: Generated<Timestamp>;
   outcome: string;
@@ -146,8 +160,14 @@ export interface ResumeMail {
   session_id: Int8;
 }
 
+export interface RoomCheck {
+  at: Generated<Timestamp>;
+  code: string;
+}
+
 export interface Session {
   completed_at: Timestamp | null;
+  earlier_id: Int8 | null;
   email: string;
   email_key: string;
   finished_at: Timestamp | null;
@@ -164,9 +184,11 @@ export interface Session {
   started_at: Generated<Timestamp>;
   uuid: Generated<string>;
   version_slug: string;
+  welcomed_at: Timestamp | null;
 }
 
 export interface DB {
+  action_state: ActionState;
   answer: Answer;
   audit_line: AuditLine;
   content_revision: ContentRevision;
@@ -180,8 +202,10 @@ export interface DB {
   mailbox: Mailbox;
   opinion: Opinion;
   published_version: PublishedVersion;
+  reminder: Reminder;
   results_mail: ResultsMail;
   resume_code: ResumeCode;
   resume_mail: ResumeMail;
+  room_check: RoomCheck;
   session: Session;
 }

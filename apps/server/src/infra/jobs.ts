@@ -11,22 +11,25 @@ export interface JobPayloads {
   'drop-photo': { key: string }
   'mail-resume': { sessionId: string }
   'mail-results': { sessionId: string }
+  'mail-reminder': { sessionId: string; day: string }
 }
 
 interface JobSpec {
   /** Replaces a job that still waits under this key. */
   key?: string | null
   tries?: number | null
+  /** Jobs that somebody is waiting for are taken first. */
+  canWait?: boolean
 }
 
 export async function addJob<Name extends keyof JobPayloads>(
   db: Database,
   name: Name,
   payload: JobPayloads[Name],
-  { key = null, tries = null }: JobSpec = {},
+  { key = null, tries = null, canWait = false }: JobSpec = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    job_key => ${key}, max_attempts => ${tries})`.execute(db)
+    job_key => ${key}, max_attempts => ${tries}, priority => ${canWait ? 10 : 0})`.execute(db)
 }
 
 const QUIET = new Logger(() => () => {})

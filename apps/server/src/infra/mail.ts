@@ -7,6 +7,8 @@ export interface Mail {
   text: MailText
   /** The same for the same mail, so that a mailbox recognises one that arrives twice. */
   id?: string
+  /** The address of a page whose reader may end such mails there; mail programs offer it as a button (RFC 8058). */
+  stopUrl?: string
 }
 
 export interface Mailer {
@@ -32,7 +34,7 @@ export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): 
     disableUrlAccess: true,
   })
   return {
-    async send({ to, text, id }) {
+    async send({ to, text, id, stopUrl }) {
       try {
         await transport.sendMail({
           from: MAIL_FROM,
@@ -40,7 +42,7 @@ export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): 
           subject: text.subject,
           text: plainOf(text),
           html: htmlOf(text),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
           ...(id && { messageId: `<${id}@${hostname}>` }),
         })
         return 'sent'
@@ -56,24 +58,37 @@ export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): 
   }
 }
 
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 interface SmtpError {
   code?: string
   command?: string
   responseCode?: number
 }
 
-const plainOf = ({ before, code, link, after }: MailText) =>
-  [...before, ...(code ? [`    ${code}`] : []), `${link.label}:\n${link.url}`, ...after].join('\n\n')
+const plainOf = ({ before, code, link, after, stop }: MailText) =>
+  [...before, ...(code ? [`    ${code}`] : []), plainLink(link), ...after, ...(stop ? [plainLink(stop)] : [])].join(
+    '\n\n',
+  )
+
+const plainLink = ({ label, url }: MailText['link']) => `${label}:\n${url}`
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
-const htmlOf = ({ locale, subject, before, code, link, after }: MailText) => `<!doctype html>
+const htmlLink = ({ label, url }: MailText['link'], weight = 'bold') =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#211c4e;font-weight:${weight}">${escapeHtml(label)}</a></p>`
+
+const htmlOf = ({ locale, subject, before, code, link, after, stop }: MailText) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;color:#211c4e;font:16px/1.5 Verdana,Arial,sans-serif"><div style="max-width:560px">
 ${before.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:2px">${escapeHtml(code)}</p>` : ''}
-<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="color:#211c4e;font-weight:bold">${escapeHtml(link.label)}</a></p>
+${htmlLink(link)}
 ${after.map(paragraph).join('\n')}
+${stop ? htmlLink(stop, 'normal') : ''}
 </div></body></html>
 `
 

@@ -60,6 +60,7 @@ const isSingle = isRecord<FinishedTeam>({
   finished: orNull(isText),
   answers: isListOf(isRecord({ question_id: isNumber, value: isText })),
   opinions: isListOf(isRecord({ type: isOneOf('experience', 'relevant'), score: isNumber })),
+  earlier: orNull<NonNullable<FinishedTeam['earlier']>>(isObject),
 })
 
 /** A call by HR. A login that the server no longer knows ends here, and the frame leads to the login screen. */

@@ -11,12 +11,19 @@ export async function revisionsOfTeams(db: Database, ids: string[]): Promise<num
   return rows.map(({ revision }) => revision)
 }
 
-/** Answers, opinions and codes go with their session, as do waiting mails and the count of those already sent. */
+/**
+ * Answers, opinions, codes and reminders go with their session, as do waiting mails and the count of those already sent,
+ * and what later sessions said about its actions.
+ */
 export async function deleteTeams(tx: Database, ids: string[]): Promise<void> {
   await sql`select graphile_worker.remove_job(task || ':' || id)
-    from unnest(${ids}::bigint[]) as id, unnest(array['mail-resume', 'mail-results']) as task`.execute(tx)
+    from unnest(${ids}::bigint[]) as id, unnest(array['mail-resume', 'mail-results', 'mail-reminder']) as task`.execute(
+    tx,
+  )
   await sql`delete from mailbox where key in
     (select sha256(convert_to(email_key, 'UTF8')) from session where id = any(${ids}::bigint[]))`.execute(tx)
+  await sql`delete from action_state where session_id in
+    (select id from session where earlier_id = any(${ids}::bigint[]))`.execute(tx)
   await sql`delete from session where id = any(${ids}::bigint[])`.execute(tx)
 }
 

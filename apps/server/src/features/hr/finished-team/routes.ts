@@ -2,6 +2,8 @@ import type { Deps, Library } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import { answersOf } from '../../team/answer/data.ts'
+import { earlierByAddress } from '../../team/earlier/data.ts'
+import { presentEarlier } from '../../team/earlier/service.ts'
 import { opinionsOf } from '../../team/opinion/data.ts'
 import { auditMark, writeAuditEntry, writeAuditEntryHourly } from '../audit/data.ts'
 import { countTeams, type FinishedTeam, finishedTeams, singleTeam } from './data.ts'
@@ -32,7 +34,11 @@ export function finishedTeamRoutes(route: Route, { db, library }: Deps) {
     if (!session) throw notFound()
     await writeAuditEntry(db, { who: account.email, what: 'viewed', team: auditMark(params.uuid) })
     const { workshop } = await library.revision(session.revision_id)
-    const [answers, opinions] = await Promise.all([answersOf(db, session.id), opinionsOf(db, session.id)])
+    const [answers, opinions, earlier] = await Promise.all([
+      answersOf(db, session.id),
+      opinionsOf(db, session.id),
+      earlierByAddress(db, session.id),
+    ])
     return {
       version: { name: workshop.name, slug: workshop.slug },
       name: session.name,
@@ -40,6 +46,7 @@ export function finishedTeamRoutes(route: Route, { db, library }: Deps) {
       finished: session.finished_at?.toISOString() ?? null,
       answers,
       opinions,
+      earlier: await presentEarlier(library, earlier),
     }
   })
 }

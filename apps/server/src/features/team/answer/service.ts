@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../../deps.ts'
 import type { SessionKey } from '../../../http/callers.ts'
 import { recounted } from '../../hr/tally/service.ts'
+import { planReminder } from '../reminder/service.ts'
 import { type GivenAnswer, type Save, saveAnswers, saveAnswersOf } from './data.ts'
 
 const STATEMENTS_AT_ONCE = 4
@@ -9,7 +10,7 @@ const SAVES_EACH = 64
 /** By then the cause of the failure may be over; retrying all its saves at once would only make it worse. */
 const PAUSE_MS = { least: 500, spread: 1_000 }
 
-type Saving = Pick<Deps, 'db' | 'library' | 'log' | 'figures'>
+type Saving = Pick<Deps, 'db' | 'env' | 'library' | 'log' | 'figures'>
 type Settle = (stored: boolean) => void
 
 /**
@@ -59,6 +60,10 @@ export function savingOf(deps: Saving) {
   return async (session: SessionKey, answers: GivenAnswer[]): Promise<void> => {
     const save = { sessionId: session.id, uuid: session.uuid, answers }
     if (await together(save)) return
-    await recounted(deps, session, (tx) => saveAnswers(tx, save))
+    const { workshop } = await deps.library.revision(session.revisionId)
+    await recounted(deps, session, async (tx) => {
+      await saveAnswers(tx, save)
+      await planReminder(tx, session.id, workshop, deps.env.TIME_ZONE)
+    })
   }
 }

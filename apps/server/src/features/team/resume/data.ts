@@ -4,6 +4,7 @@ import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
 import { sha256 } from '../../../infra/sha256.ts'
 import { askForAnswersMailAgain } from '../answers-mail/data.ts'
+import { earlierSession } from '../session/data.ts'
 
 const MAX_ATTEMPTS = 5
 /** Enough to outlast a mail server that is busy for a few minutes; after that nobody is waiting for the mail. */
@@ -134,6 +135,11 @@ export function takeLink(db: Database, linkHash: Buffer, noticeVersion?: string)
       .updateTable('session')
       .set((row) => ({
         proven_at: sql<Date>`coalesce(proven_at, now())`,
+        // Whoever reads this mailbox may open every session of the address.
+        earlier_id: sql<string>`coalesce(session.earlier_id, ${earlierSession({
+          emailKey: sql`session.email_key`,
+          versionSlug: sql`session.version_slug`,
+        })})`,
         ...(isFirst && { former_uuid: row.ref('uuid'), uuid: sql<string>`gen_random_uuid()` }),
         ...(noticeVersion && { notice_at: sql<Date>`now()`, notice_version: noticeVersion }),
       }))

@@ -1,5 +1,5 @@
 import type { Locale } from '@thrive/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../../../http/callers.ts'
 import type { Database } from '../../../infra/database.ts'
 import { kept } from '../../../infra/prepared.ts'
@@ -39,7 +39,7 @@ export interface NewSession {
   /** Of a new session; one that is resumed keeps its own. */
   lang: Locale
   noticeVersion: string
-  /** Only whoever has held one of these may continue the open session of this address; null means everyone. */
+  /** Only whoever has held a session may continue it, or see what it decided; null means everyone. */
   held: string[] | null
 }
 
@@ -49,12 +49,23 @@ export interface Started {
   isNew: boolean
 }
 
+/** The last completed session of an address and version, of those that may be opened. */
+export const earlierSession = (of: { emailKey: unknown; versionSlug: unknown; mayOpen?: RawBuilder<unknown> }) =>
+  sql<string | null>`(
+    select earlier.id from session as earlier
+    where earlier.email_key = ${of.emailKey} and earlier.version_slug = ${of.versionSlug}
+      and earlier.completed_at is not null and ${of.mayOpen ?? sql`true`}
+    order by earlier.completed_at desc limit 1)`
+
 /**
  * The open session of this e-mail address, or a new one. The unique index decides when two arrive at once. Recording
  * that the notice was shown makes the row that was there first come back; it is neither recorded nor given to whom the
  * session is not open.
  */
 export async function startOrResume(db: Database, start: NewSession): Promise<Started | undefined> {
+  const { held } = start
+  const mayOpen = (uuid: RawBuilder<unknown>) =>
+    sql<boolean>`(${held}::uuid[] is null or ${uuid} = any(${held}::uuid[]))`
   const query = db
     .insertInto('session')
     .values({
@@ -65,6 +76,7 @@ export async function startOrResume(db: Database, start: NewSession): Promise<St
       lang: start.lang,
       notice_at: sql`now()`,
       notice_version: start.noticeVersion,
+      earlier_id: earlierSession({ ...start, mayOpen: mayOpen(sql`earlier.uuid`) }),
     })
     .onConflict((conflict) =>
       conflict
@@ -73,8 +85,9 @@ export async function startOrResume(db: Database, start: NewSession): Promise<St
         .doUpdateSet((row) => ({
           notice_at: row.ref('excluded.notice_at'),
           notice_version: row.ref('excluded.notice_version'),
+          earlier_id: row.fn.coalesce('session.earlier_id', 'excluded.earlier_id'),
         }))
-        .where(sql<boolean>`${start.held}::uuid[] is null or session.uuid = any(${start.held}::uuid[])`),
+        .where(mayOpen(sql`session.uuid`)),
     )
     // xmax is zero in a row that was just inserted.
     .returning(['uuid', 'started_at as startedAt', sql<boolean>`xmax = 0`.as('isNew')])

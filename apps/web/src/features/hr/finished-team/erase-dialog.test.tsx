@@ -18,6 +18,7 @@ const team = (name: string | null): FinishedTeam => ({
   finished: null,
   answers: [],
   opinions: [],
+  earlier: null,
 })
 
 function show(name: string | null, answer: () => Response) {

@@ -1,0 +1,23 @@
+import type { Deps } from '../../../deps.ts'
+import { isUuid } from '../../../http/callers.ts'
+import type { Route } from '../../../http/route.ts'
+import { consent, stopReminders } from './data.ts'
+import { planReminder } from './service.ts'
+
+export function reminderRoutes(route: Route, { db, env, library, mail }: Deps) {
+  route('POST /api/reminder/ask', async ({ session }) => {
+    if (!mail) return { next: null }
+    const { workshop } = await library.revision(session.revisionId)
+    const next = await db
+      .transaction()
+      .execute(async (tx) =>
+        (await consent(tx, session.id)) ? planReminder(tx, session.id, workshop, env.TIME_ZONE) : null,
+      )
+    return { next }
+  })
+
+  route('POST /stop/:key', async ({ params }) => {
+    if (isUuid(params.key)) await stopReminders(db, params.key)
+    return { stopped: true as const }
+  })
+}

@@ -1,0 +1,115 @@
+import type { ResultsPage, SurveyPage, Workshop } from './workshop.ts'
+
+/** Moments and durations are in milliseconds, what a screen says in minutes. */
+const MINUTE = 60_000
+/** A team that is this close to its plan is on time. */
+const ON_TIME_MINUTES = 2
+/** Only a team that is further behind than this is told what it could shorten. */
+const LATE_MINUTES = 10
+/** A tab in the background is woken once a minute. A longer silence is a laptop that slept. */
+const LONGEST_TICK = 90_000
+
+/** How long a team has been on a page. What the laptop slept through is left out: nobody worked on the page then. */
+export interface PageClock {
+  spent: number
+  seenAt: number
+}
+
+/** Called every few seconds while the page is shown. */
+export function ticked({ spent, seenAt }: PageClock, now: number): PageClock {
+  const gap = now - seenAt
+  return { spent: spent + (gap > 0 && gap <= LONGEST_TICK ? gap : 0), seenAt: now }
+}
+
+export type PacedPage = Pick<SurveyPage | ResultsPage, 'title' | 'minutes' | 'shorten'>
+
+/** In the order of positions: the first is position 1. */
+export const pacedPages = ({ survey, results }: Pick<Workshop, 'survey' | 'results'>): PacedPage[] => [
+  ...survey,
+  ...results,
+]
+
+export interface Whereabouts {
+  position: number
+  /** Time on the page of this position. */
+  spent: number
+  now: number
+}
+
+export interface Pace {
+  sign: 'ahead' | 'on-time' | 'behind'
+  /** How far ahead or behind. */
+  minutes: number
+  leftInPlan: number
+  leftUntilFinish: number
+  /** Where a team that keeps to the plan would be: 11.5 is half-way through position 11. */
+  planned: number
+}
+
+/** Null where a page does not say how long it takes, as in an old revision. */
+export function paceOf(pages: readonly PacedPage[], at: Whereabouts, finishAt: number): Pace | null {
+  const plan = planOfMinutes(pages)
+  if (!plan) return null
+  const left = leftInPlan(plan, at)
+  const leftUntil = (finishAt - at.now) / MINUTE
+  const drift = Math.round(left - leftUntil)
+  const sign = Math.abs(drift) <= ON_TIME_MINUTES ? 'on-time' : drift > 0 ? 'behind' : 'ahead'
+  return {
+    sign,
+    minutes: Math.abs(drift),
+    leftInPlan: Math.round(left),
+    leftUntilFinish: Math.round(leftUntil),
+    planned: plannedPosition(plan, leftUntil),
+  }
+}
+
+/** When a team that keeps to the plan from here on will finish; what the screen proposes. Null as above. */
+export function plannedFinish(pages: readonly PacedPage[], at: Whereabouts): number | null {
+  const plan = planOfMinutes(pages)
+  return plan && at.now + leftInPlan(plan, at) * MINUTE
+}
+
+export interface Shortening {
+  position: number
+  title: string
+  shorten: string
+}
+
+/** What a team that is late could leave out on the next pages; nothing while it is hardly behind. */
+export function shortenings(pages: readonly PacedPage[], position: number, { sign, minutes }: Pace, most = 2) {
+  if (sign !== 'behind' || minutes <= LATE_MINUTES) return []
+  return pages
+    .flatMap(({ title, shorten }, index): Shortening[] =>
+      index + 1 > position && shorten !== null ? [{ position: index + 1, title, shorten }] : [],
+    )
+    .slice(0, most)
+}
+
+/** The moment of "15:00" that is nearest to now, on the clock of this computer; null for what is no time. */
+export function nearestMoment(time: string, now: Date): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (hours === undefined || minutes === undefined) return null
+  const onDay = (days: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, Number(hours), Number(minutes)).getTime()
+  const distance = (moment: number) => Math.abs(moment - now.getTime())
+  return [-1, 0, 1].map(onDay).toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+}
+
+function planOfMinutes(pages: readonly PacedPage[]): number[] | null {
+  const plan = pages.flatMap(({ minutes }) => minutes ?? [])
+  return plan.length === pages.length ? plan : null
+}
+
+function leftInPlan(plan: readonly number[], { position, spent }: Whereabouts): number {
+  const [here = 0, ...later] = plan.slice(Math.max(0, position - 1))
+  return Math.max(0, here - spent / MINUTE) + later.reduce((sum, minutes) => sum + minutes, 0)
+}
+
+function plannedPosition(plan: readonly number[], left: number): number {
+  let later = 0
+  for (const [index, minutes] of [...plan.entries()].toReversed()) {
+    if (left <= later + minutes) return index + 2 - Math.max(0, left - later) / minutes
+    later += minutes
+  }
+  return 1
+}
