@@ -21,10 +21,14 @@ import { exportRoutes } from './features/hr/export/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
+import { openRooms } from './features/team/live/service.ts'
 import { opinionRoutes } from './features/team/opinion/routes.ts'
 import { photoRoutes } from './features/team/photo/routes.ts'
 import { questionRoutes } from './features/team/question/routes.ts'
 import { resumeRoutes } from './features/team/resume/routes.ts'
+import { roomRoutes } from './features/team/room/routes.ts'
+import { seatOf } from './features/team/seat/caller.ts'
+import { seatRoutes } from './features/team/seat/routes.ts'
 import { knownTeams, teamOf } from './features/team/session/caller.ts'
 import { sessionRoutes } from './features/team/session/routes.ts'
 import type { Callers } from './http/callers.ts'
@@ -35,12 +39,13 @@ import { acceptForms } from './http/forms/forms.ts'
 import { limitRequests } from './http/limits.ts'
 import { routesOf } from './http/route.ts'
 import { secure } from './http/security.ts'
+import { openStreams } from './http/streams.ts'
 import { databaseOn, openPool, untilDatabaseAnswers } from './infra/database.ts'
 import { openEvents } from './infra/events.ts'
 import { startJobs } from './infra/jobs.ts'
 import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
-import { serveMetrics } from './infra/metrics.ts'
+import { newFigures, serveMetrics } from './infra/metrics.ts'
 import { migrate } from './infra/migrations.ts'
 import { openPhotoStore } from './infra/storage.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
@@ -53,6 +58,8 @@ const FEATURES = [
   answerRoutes,
   opinionRoutes,
   photoRoutes,
+  roomRoutes,
+  seatRoutes,
   privacyRoutes,
   accountRoutes,
   finishedTeamRoutes,
@@ -114,7 +121,7 @@ export async function buildApp({
   })
 
   await publishWorkshops(db, workshops)
-  const deps: Deps = {
+  const parts = {
     env,
     db,
     photos: await openPhotoStore(env),
@@ -125,8 +132,11 @@ export async function buildApp({
     privacy: loadPrivacy(),
     log: app.log,
     leaving: leaveInOrder(app),
-    figures: { bodyBytes: 0, savesFailedTogether: 0 },
+    figures: newFigures(),
   }
+  // In this order: a node that ends takes leave of the others before it ends its streams.
+  const rooms = openRooms(app, parts)
+  const deps: Deps = { ...parts, rooms, streams: openStreams(app, parts.figures) }
   const tasks = tasksOf(deps)
   traces?.followRequests(app)
   logRequests(app)
@@ -153,6 +163,7 @@ function callersOf({ db, env }: Deps): Callers {
   return {
     team: (uuid, refuse) => teamOf(db, uuid, refuse),
     knownTeam: knownTeams(db),
+    seat: (request) => seatOf(db, request),
     hr: (request, unattended) => hrOf(db, request, life, unattended),
     ticket: (ticket) => ticketOf(db, ticket),
   }

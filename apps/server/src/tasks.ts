@@ -8,6 +8,7 @@ import { sendAnswersMail } from './features/team/answers-mail/service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
 import { forgetMails } from './features/team/resume/data.ts'
 import { sendResumeMail } from './features/team/resume/service.ts'
+import { closeOldRooms } from './features/team/room/service.ts'
 import type { JobPayloads } from './infra/jobs.ts'
 
 /** Work done outside of requests. Each task may run twice without harm; a mail may then arrive twice. */
@@ -24,6 +25,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
     await forgetMails(deps.db)
     await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)
   },
+  'close-rooms': () => closeOldRooms(deps),
   'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
   retention: async (_, { abortSignal }) => {
@@ -34,6 +36,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
 /** In UTC; a day on which no node ran is made up for. Tasks of one queue run one after the other. */
 export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
+*/5 * * * * close-rooms ?jobKey=close-rooms
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d
 27 3 * * * sweep-photos

@@ -12,6 +12,8 @@ import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
 import { resumeCalls } from './resume.ts'
+import { roomCalls } from './room.ts'
+import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
 import { versionCalls } from './version.ts'
 
@@ -25,6 +27,8 @@ export const contract = {
   ...answerCalls,
   ...opinionCalls,
   ...photoCalls,
+  ...roomCalls,
+  ...seatCalls,
   ...privacyCalls,
   ...accountCalls,
   ...finishedTeamCalls,
