@@ -23,12 +23,16 @@ import { insightRoutes } from './features/hr/insight/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { earlierRoutes } from './features/team/earlier/routes.ts'
+import { openRooms } from './features/team/live/service.ts'
 import { opinionRoutes } from './features/team/opinion/routes.ts'
 import { photoRoutes } from './features/team/photo/routes.ts'
 import { questionRoutes } from './features/team/question/routes.ts'
 import { reminderRoutes } from './features/team/reminder/routes.ts'
 import { resumeRoutes } from './features/team/resume/routes.ts'
+import { roomRoutes } from './features/team/room/routes.ts'
 import { roomCheckRoutes } from './features/team/room-check/routes.ts'
+import { seatOf } from './features/team/seat/caller.ts'
+import { seatRoutes } from './features/team/seat/routes.ts'
 import { knownTeams, teamOf } from './features/team/session/caller.ts'
 import { sessionRoutes } from './features/team/session/routes.ts'
 import type { Callers } from './http/callers.ts'
@@ -39,12 +43,13 @@ import { acceptForms } from './http/forms/forms.ts'
 import { limitRequests } from './http/limits.ts'
 import { routesOf } from './http/route.ts'
 import { secure } from './http/security.ts'
+import { openStreams } from './http/streams.ts'
 import { databaseOn, openPool, untilDatabaseAnswers } from './infra/database.ts'
 import { openEvents } from './infra/events.ts'
 import { startJobs } from './infra/jobs.ts'
 import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
-import { serveMetrics } from './infra/metrics.ts'
+import { newFigures, serveMetrics } from './infra/metrics.ts'
 import { migrate } from './infra/migrations.ts'
 import { openPhotoStore } from './infra/storage.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
@@ -61,6 +66,8 @@ const FEATURES = [
   actionRoutes,
   reminderRoutes,
   roomCheckRoutes,
+  roomRoutes,
+  seatRoutes,
   privacyRoutes,
   accountRoutes,
   finishedTeamRoutes,
@@ -122,7 +129,7 @@ export async function buildApp({
   })
 
   await publishWorkshops(db, workshops)
-  const deps: Deps = {
+  const parts = {
     env,
     db,
     photos: await openPhotoStore(env),
@@ -133,8 +140,11 @@ export async function buildApp({
     privacy: loadPrivacy(),
     log: app.log,
     leaving: leaveInOrder(app),
-    figures: { bodyBytes: 0, savesFailedTogether: 0 },
+    figures: newFigures(),
   }
+  // In this order: a node that ends takes leave of the others before it ends its streams.
+  const rooms = openRooms(app, parts)
+  const deps: Deps = { ...parts, rooms, streams: openStreams(app, parts.figures) }
   const tasks = tasksOf(deps)
   traces?.followRequests(app)
   logRequests(app)
@@ -161,6 +171,7 @@ function callersOf({ db, env }: Deps): Callers {
   return {
     team: (uuid, refuse) => teamOf(db, uuid, refuse),
     knownTeam: knownTeams(db),
+    seat: (request) => seatOf(db, request),
     hr: (request, unattended) => hrOf(db, request, life, unattended),
     ticket: (ticket) => ticketOf(db, ticket),
   }

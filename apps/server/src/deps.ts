@@ -1,9 +1,10 @@
 import type { Privacy } from '@thrive/content'
-import type { Locale, Plan, Question, Workshop } from '@thrive/domain'
+import type { Locale, Plan, Question, RoomWords, SeatRole, Workshop } from '@thrive/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Env } from './env.ts'
 import type { Leaving } from './http/close.ts'
+import type { Stream, Streams } from './http/streams.ts'
 import type { Database } from './infra/database.ts'
 import type { Events } from './infra/events.ts'
 import type { Mailer } from './infra/mail.ts'
@@ -16,8 +17,14 @@ export interface Revision {
   workshop: Workshop
   plan: Plan
   questions: Map<number, Question>
-  /** The workshop in the words of a language, and as it goes over the wire. */
-  inLocale(locale: Locale): { workshop: Workshop; json: Buffer }
+  inLocale(locale: Locale): Translated
+}
+
+/** The workshop in the words of a language, as it goes over the wire, and what a room says of it. */
+export interface Translated {
+  workshop: Workshop
+  json: Buffer
+  room: RoomWords
 }
 
 export interface Library {
@@ -25,6 +32,27 @@ export interface Library {
   published(): Promise<Revision[]>
   find(slug: string): Promise<Revision | undefined>
   revision(id: number): Promise<Revision>
+}
+
+export interface SeatKey {
+  id: string
+  number: number
+  role: SeatRole
+}
+
+/** Who listens in which room, here and on the other nodes. A room goes by the id of its session. */
+export interface Rooms {
+  /** Sends the state to whoever listens, now and after each change, until the seat, the room or the node ends. */
+  listen(sessionId: string, seat: SeatKey | null, open: () => Stream): Promise<boolean>
+  /** To be called after each change of a room was committed. */
+  changed(sessionId: string, change?: RoomChange): void
+}
+
+export interface RoomChange {
+  /** When a ballot arrived, in milliseconds. */
+  ballotAt?: number
+  /** A wish of the leader does not wait for its turn. */
+  isWish?: boolean
 }
 
 /** What a feature may use. Each says which parts it needs with `Pick`. */
@@ -37,6 +65,8 @@ export interface Deps {
   /** Null where none is configured: then this is the only process. */
   redis: Redis | null
   events: Events
+  rooms: Rooms
+  streams: Streams
   library: Library
   privacy: Privacy
   log: FastifyBaseLogger

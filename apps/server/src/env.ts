@@ -60,11 +60,15 @@ export const settings = z
     REDIS_URL: z
       .url({ protocol: /^rediss?$/ })
       .optional()
-      .describe('Redis, where several nodes count requests together; empty counts in each process'),
+      .describe(
+        'Redis, where several nodes count requests together and tell each other of rooms; empty counts in each process',
+      ),
     LIMIT_CREATE_PER_ADDRESS: number(1_500).describe('starts from one IP address in ten minutes'),
     LIMIT_CREATE_PER_EMAIL: number(30).describe('starts with one e-mail address in ten minutes'),
     LIMIT_PHOTO_PER_ADDRESS: number(1_500).describe('photos from one IP address in ten minutes'),
     LIMIT_PHOTO_PER_TEAM: number(30).describe('photos of one team in ten minutes'),
+    LIMIT_JOIN_PER_ADDRESS: number(1_500).describe('phones that join a room from one IP address in ten minutes'),
+    LIMIT_JOIN_PER_CODE: number(300).describe('phones that join with one code in ten minutes'),
     LIMIT_LOGIN_PER_ADDRESS: number(30).describe('HR logins from one IP address in ten minutes'),
     LOGIN_LONGEST_DELAY: z.coerce
       .number()

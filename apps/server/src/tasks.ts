@@ -9,6 +9,7 @@ import { sweepPhotos } from './features/team/photo/service.ts'
 import { findReminders, sendReminder } from './features/team/reminder/service.ts'
 import { forgetMails } from './features/team/resume/data.ts'
 import { sendResumeMail } from './features/team/resume/service.ts'
+import { closeOldRooms } from './features/team/room/service.ts'
 import { forgetRoomChecks } from './features/team/room-check/data.ts'
 import type { JobPayloads } from './infra/jobs.ts'
 
@@ -27,6 +28,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
     await forgetRoomChecks(deps.db)
     await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)
   },
+  'close-rooms': () => closeOldRooms(deps),
   'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
   'find-reminders': () => findReminders(deps),
@@ -40,6 +42,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
 export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
 * * * * * find-reminders ?jobKey=find-reminders&queue=reminders
+*/5 * * * * close-rooms ?jobKey=close-rooms
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d
 27 3 * * * sweep-photos

@@ -2,6 +2,7 @@ import { type Call, contract } from '@thrive/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildHr, buildServer, HR, type Running } from './build.ts'
 import { type Client, clientOf } from './client.ts'
+import { askedRoom, cookieIn, join, ROOM_FIELDS } from './room.ts'
 
 let running: Running
 let client: Client
@@ -27,6 +28,8 @@ test('the calls open to everyone are these and no more', () => {
     'GET /readyz',
     'POST /api/admin/login',
     'POST /api/check/reach',
+    'POST /api/seat/join',
+    'POST /api/seat/pair',
     'POST /api/session/create',
     'POST /api/session/resume/code',
     'POST /api/session/resume/link',
@@ -47,6 +50,7 @@ const fieldsOf: Record<string, Record<string, string | File>> = {
   'POST /api/earlier/states': { states: '[]' },
   'POST /api/earlier/mail': {},
   'POST /api/reminder/ask': {},
+  ...ROOM_FIELDS,
   'POST /api/opinion/set': { type: 'relevant', score: '1' },
   'POST /api/session/photo': { photo: new File(['x'], 'photo.png') },
 }
@@ -97,6 +101,83 @@ describe.each(callsOf('hr'))('%s', (name) => {
     const uuid = await client.start()
     expect((await send({ authorization: `Bearer ${uuid}` })).status).toBe(401)
   })
+})
+
+const SEAT_FIELDS: Record<string, Record<string, string>> = {
+  'POST /api/seat/give': { key: 'q1', value: '50' },
+  'POST /api/seat/wish': { wish: 'next' },
+}
+
+describe.each([...callsOf('seat'), ...callsOf('leader')])('%s', (name) => {
+  const [method, path = ''] = name.split(' ')
+  const send = (headers: Record<string, string>) =>
+    method === 'GET' ? client.get(path, headers) : client.post(path, SEAT_FIELDS[name] ?? {}, headers)
+  const refused = { status: 401, body: { error: 'seat-ended' } }
+  const room = async () => askedRoom(client, await client.start())
+
+  test.each([
+    ['no cookie', {}],
+    ['an empty one', { cookie: 'seat=' }],
+    ['a made-up one', { cookie: `seat=${'A'.repeat(43)}` }],
+    ['one that is no token', { cookie: 'seat=%E0%A4%A' }],
+    ['the token of a seat as a bearer', { authorization: `Bearer ${'A'.repeat(43)}` }],
+  ])('with %s', async (_, headers) => {
+    expect(await send(headers)).toMatchObject(refused)
+  })
+
+  test("with a team's uuid in its place", async () => {
+    expect(await send({ cookie: `seat=${await client.start()}` })).toMatchObject(refused)
+  })
+
+  test('with a seat that left, was removed, or whose room was closed', async () => {
+    const uuid = await client.start()
+    const { seats } = await askedRoom(client, uuid)
+    const [left, removed, stayed] = seats.map(({ cookie }) => cookie)
+    await client.post('/api/seat/leave', {}, left)
+    await client.post('/api/room/remove', { uuid, seat: '2' })
+    for (const cookie of [left, removed]) expect(await send(cookie ?? {})).toMatchObject(refused)
+    await client.post('/api/room/close', { uuid })
+    expect(await send(stayed ?? {})).toMatchObject(refused)
+  })
+
+  test.skipIf(!callsOf('leader').includes(name))('with a seat that does not lead', async () => {
+    const { code } = await room()
+    expect(await send((await join(client, code)).cookie)).toMatchObject({
+      status: 403,
+      body: { error: 'not-the-leader' },
+    })
+  })
+})
+
+test('one seat leads at a time: whoever is paired later takes the remote', async () => {
+  const uuid = await client.start()
+  await client.post('/api/room/open', { uuid })
+  const pair = async () => {
+    const { path } = (await client.post('/api/room/pair', { uuid })).body as { path: string }
+    const { headers } = await client.post('/api/seat/pair', { secret: path.slice('/remote/'.length) })
+    return { cookie: cookieIn(headers) }
+  }
+  const wish = (cookie: { cookie: string }) => client.post('/api/seat/wish', { wish: 'next' }, cookie)
+  const first = await pair()
+  expect(await wish(first)).toMatchObject({ status: 409, body: { error: 'no-screen' } })
+  const second = await pair()
+  expect((await wish(first)).status).toBe(403)
+  expect((await wish(second)).status).toBe(409)
+})
+
+test('a pairing path works for ten minutes, once, and only the last one', async () => {
+  const uuid = await client.start()
+  await client.post('/api/room/open', { uuid })
+  const secret = async () =>
+    ((await client.post('/api/room/pair', { uuid })).body as { path: string }).path.slice('/remote/'.length)
+  const pair = async (of: string) => (await client.post('/api/seat/pair', { secret: of })).status
+  const [first, second] = [await secret(), await secret()]
+  expect(await pair(first)).toBe(404)
+  expect(await pair(second)).toBe(200)
+  expect(await pair(second)).toBe(404)
+  const late = await secret()
+  await running.sql.query("update room set pair_until = now() - interval '1 second'")
+  expect(await pair(late)).toBe(404)
 })
 
 describe.each(callsOf('ticket'))('%s', (name) => {

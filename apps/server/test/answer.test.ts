@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { savingOf } from '../src/features/team/answer/service.ts'
 import { connect } from '../src/infra/database.ts'
+import { newFigures } from '../src/infra/metrics.ts'
 import { buildServer, onEnd, type Running, testEnv } from './build.ts'
 import { type Client, clientOf } from './client.ts'
 
@@ -168,7 +169,7 @@ describe('statements for saves', () => {
     ])
     const db = connect({ url, pool: 10 })
     onEnd(() => db.destroy())
-    const figures = { bodyBytes: 0, savesFailedTogether: 0 }
+    const figures = newFigures()
     const save = savingOf({ db, env: testEnv(url), library: openLibrary(db), log: app.log, figures })
     const holder = await sql.connect()
     await holder.query('begin')

@@ -2,16 +2,19 @@ import { contract } from '@thrive/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildServer, type Running } from './build.ts'
 import { type Client, clientOf } from './client.ts'
+import { askedRoom, follow as followStream, ROOM_FIELDS } from './room.ts'
 import { mailSettings, type Received, startSmtp } from './smtp.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let running: Running
 let client: Client
 let otherNode: Client
+let origin: string
 beforeAll(async () => {
   smtp = await startSmtp()
   running = await buildServer(mailSettings(smtp.url))
   client = clientOf(running.app)
+  origin = await running.app.listen({ host: '127.0.0.1', port: 0 })
   otherNode = clientOf((await buildServer({ ...mailSettings(smtp.url), DATABASE_URL: running.url })).app)
 })
 
@@ -44,6 +47,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   'POST /api/earlier/states': { states: '[]' },
   'POST /api/earlier/mail': {},
   'POST /api/reminder/ask': {},
+  ...ROOM_FIELDS,
   'POST /api/opinion/set': { type: 'relevant', score: '0' },
 }
 const teamCalls = Object.entries(contract).flatMap(([name, { access }]) => (access === 'team' ? [name] : []))
@@ -77,6 +81,18 @@ describe('a stranger begins a session with the address of a leader', () => {
         expect({ name, status, body }).toMatchObject({ name, status: 401, body: { error: 'session-moved' } })
     expect(await client.answers(uuid)).toEqual(new Map([[2, 'given before']]))
     expect(await client.position(uuid)).toBe(2)
+  })
+
+  test('and neither listens on nor is listened to: the room that was opened is closed', async () => {
+    const email = newAddress()
+    const before = await client.start('v1', email)
+    const { code, seats } = await askedRoom(client, before)
+    const screen = await followStream(origin, `/api/room/live/${before}`)
+    const phone = await followStream<{ ended: boolean }>(origin, '/api/seat/live', seats[0]?.cookie)
+    await prove(email)
+    await Promise.all([screen.ended, phone.ended])
+    expect(phone.last()).toMatchObject({ ended: true })
+    expect((await client.post('/api/seat/join', { code })).status).toBe(404)
   })
 
   test('and does not come back by what the browser has held', async () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { freePort } from '../../../scripts/local-postgres.ts'
 import { onEnd } from './build.ts'
 
-/** A Redis for one test file, removed with its folder when the file ends. */
-export async function startRedis() {
-  const port = await freePort()
+/** A Redis for one test file, removed with its folder when the file ends; on the port of one that was stopped, it is back. */
+export async function startRedis(port?: number) {
+  port ??= await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'thrive-redis-'))
   const args = ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no']
   const child = spawn('redis-server', args.map(String), { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,4 +1,4 @@
-import type { Group, Section, Workshop } from '@thrive/domain'
+import { asksOf, type Group, type Section, type Workshop } from '@thrive/domain'
 import { pageFile } from './load.ts'
 
 /** Mistakes that no single file shows: pages, questions and references that do not fit together, one sentence each. */
@@ -23,6 +23,7 @@ const findMisfitsOf = (workshop: Workshop) => [
   ...findRepeatedKeys(workshop, 'results'),
   ...findPartsOfAnotherKind(workshop),
   ...groupsOf(workshop).flatMap(({ file, group }) => findShortRevisit(file, group)),
+  ...findIdleAsks(workshop),
   ...findLooseEnds(workshop),
 ]
 
@@ -61,6 +62,19 @@ const findShortRevisit = (file: string, { questions }: Group) =>
   questions.some(({ type }) => type === 'revisit') && questions.length < 3
     ? [`${file}: a group with revisit questions has three of them: a text, a line and a date`]
     : []
+
+/** A page that asks phones, and has nothing that they could be asked. */
+function findIdleAsks(workshop: Workshop) {
+  const { slug, survey, results } = workshop
+  const asking = new Set([...asksOf(workshop).values()].map(({ page }) => page))
+  const pages = [
+    ...survey.map(({ ask, page }) => ({ ask, at: page, file: fileOf(slug, 'survey', page) })),
+    ...results.map(({ ask, page }) => ({ ask, at: survey.length + page, file: fileOf(slug, 'results', page) })),
+  ]
+  return pages.flatMap(({ ask, at, file }) =>
+    ask && !asking.has(at) ? [`${file} has ask: ${ask}, and nothing that a phone can answer`] : [],
+  )
+}
 
 function findLooseEnds({ slug, survey, scoreQuestions, journey }: Workshop) {
   const questions = new Map(survey.flatMap(({ group }) => group?.questions ?? []).map((one) => [one.id, one]))

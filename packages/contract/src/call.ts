@@ -6,10 +6,11 @@ export const MEGABYTE = 1024 * KILOBYTE
 export const FORM_BYTES = 16 * KILOBYTE
 
 /**
- * Who may call: anyone, whoever holds a session's uuid, a logged-in HR account, or whoever holds its one-time ticket. A
- * session that was completed a day ago answers 409 session-completed to every POST of its team.
+ * Who may call: anyone, whoever holds a session's uuid, a phone that has a seat in its room, the one of them that leads,
+ * a logged-in HR account, or whoever holds its one-time ticket. A session that was completed a day ago answers 409
+ * session-completed to every POST of its team.
  */
-export type Access = 'public' | 'team' | 'hr' | 'ticket'
+export type Access = 'public' | 'team' | 'seat' | 'leader' | 'hr' | 'ticket'
 
 export interface Call {
   access: Access
@@ -28,6 +29,8 @@ export interface Call {
   file?: string
   /** JSON, unless the call answers with a file of one of these kinds. */
   produces?: string[]
+  /** Server-sent events, each message the JSON of a response. */
+  stream?: true
   response: z.ZodType
 }
 

@@ -15,7 +15,9 @@ import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
 import { reminderCalls } from './reminder.ts'
 import { resumeCalls } from './resume.ts'
+import { roomCalls } from './room.ts'
 import { roomCheckCalls } from './room-check.ts'
+import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
 import { versionCalls } from './version.ts'
 
@@ -33,6 +35,8 @@ export const contract = {
   ...actionCalls,
   ...reminderCalls,
   ...roomCheckCalls,
+  ...roomCalls,
+  ...seatCalls,
   ...privacyCalls,
   ...accountCalls,
   ...finishedTeamCalls,

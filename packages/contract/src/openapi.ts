@@ -24,17 +24,25 @@ function requestBody({ body, file, maxBytes = FORM_BYTES }: Call) {
   return { requestBody: { required: true, 'x-max-bytes': maxBytes, content } }
 }
 
+const SECURITY: Partial<Record<Call['access'], object>> = {
+  hr: { security: [{ token: [] }] },
+  seat: { security: [{ seat: [] }] },
+  leader: { security: [{ seat: [] }] },
+}
+
 function operation(call: Call, isPost: boolean) {
   const error = { description: 'refused', content: { 'application/json': { schema: schemaOf(failure, 'output') } } }
   const binary = { schema: { type: 'string', format: 'binary' } }
+  // OpenAPI 3.1 has no words for a stream: the schema is that of each message.
+  const type = call.stream ? 'text/event-stream' : 'application/json'
   const content = call.produces
     ? Object.fromEntries(call.produces.map((type) => [type, binary]))
-    : { 'application/json': { schema: schemaOf(call.response, 'output') } }
+    : { [type]: { schema: schemaOf(call.response, 'output') } }
   const marker = { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }
   return {
     summary: call.summary,
     'x-access': call.access,
-    ...(call.access === 'hr' && { security: [{ token: [] }] }),
+    ...SECURITY[call.access],
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -57,6 +65,11 @@ export function openapi() {
     openapi: '3.1.0',
     info: { title: 'Thrive', version: '1' },
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        seat: { type: 'apiKey', in: 'cookie', name: 'seat' },
+      },
+    },
   }
 }

@@ -135,6 +135,8 @@ const surveyPage = z.strictObject({
   /** Scores drawn on this page: beside the desired ones, or with the biggest gap and its advice. */
   scores: z.enum(['desired', 'gap']).nullable().default(null),
   group: group.nullable().default(null),
+  /** What phones are asked here: each of its questions that is a score, a choice or a ranking, or a vote. */
+  ask: z.enum(['questions', 'vote']).nullable().default(null),
 })
 
 const resultsPage = z.strictObject({
@@ -144,6 +146,8 @@ const resultsPage = z.strictObject({
     .strictObject({ type: z.enum(['experience', 'relevant']), statement: text })
     .nullable()
     .default(null),
+  /** Whether phones are asked for the opinion, too. */
+  ask: z.literal('opinion').nullable().default(null),
 })
 
 /** A page is checked by itself first, so that an error names its file. */

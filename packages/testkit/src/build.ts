@@ -21,6 +21,7 @@ export const buildSurveyPage = (page: Partial<SurveyPage> = {}): SurveyPage => (
   scores: null,
   films: null,
   group: null,
+  ask: null,
   ...page,
 })
 
@@ -38,6 +39,7 @@ export const buildResultsPage = (page: Partial<ResultsPage> = {}): ResultsPage =
   material: [],
   opinion: null,
   films: null,
+  ask: null,
   ...page,
 })
 

@@ -1,4 +1,4 @@
-import { LIMITS, type Locale } from '@thrive/domain'
+import { FEWEST_BALLOTS, LIMITS, type Locale, MOST_SEATS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { listed } from './intl.ts'
 
@@ -64,6 +64,19 @@ export const REFUSALS = {
   'session-moved': plain(m.refused_session_moved),
   'session-completed': plain(m.refused_session_completed),
   'resume-refused': plain(m.refused_resume),
+  // a room
+  'no-room': plain(m.refused_no_room),
+  'room-locked': plain(m.refused_room_locked),
+  'room-full': (_, options) => m.refused_room_full({ max: MOST_SEATS }, options),
+  'seat-ended': plain(m.refused_seat_ended),
+  'not-the-leader': plain(m.refused_not_the_leader),
+  'pairing-used': plain(m.refused_pairing_used),
+  'not-asked': plain(m.refused_not_asked),
+  revealed: plain(m.refused_revealed),
+  'too-few': (_, options) => m.refused_too_few({ min: FEWEST_BALLOTS }, options),
+  'no-screen': plain(m.refused_no_screen),
+
+  // a photo and a name
   'not-an-image': plain(m.refused_not_an_image),
   'too-many-pixels': plain(m.refused_too_many_pixels),
   'name-not-saved': plain(m.refused_name_not_saved),

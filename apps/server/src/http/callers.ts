@@ -1,5 +1,5 @@
 import type { Body } from '@thrive/contract'
-import type { Locale } from '@thrive/domain'
+import type { Locale, SeatRole } from '@thrive/domain'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
@@ -14,6 +14,17 @@ export interface Session extends SessionKey {
   lang: Locale
   photoKey: string | null
   isSealed: boolean
+}
+
+/** A phone in the room of a session. */
+export interface Seat {
+  id: string
+  sessionId: string
+  /** What the room calls it. */
+  number: number
+  look: number
+  role: SeatRole
+  revisionId: number
 }
 
 export interface HrAccount {
@@ -39,6 +50,7 @@ export interface Callers {
    * this is for calls whose own statement finds that out.
    */
   knownTeam(uuid: string): Promise<SessionKey>
+  seat(request: FastifyRequest): Promise<Seat>
   hr(request: FastifyRequest, unattended?: boolean): Promise<HrAccount>
   ticket(ticket: string): Promise<Ticket>
 }

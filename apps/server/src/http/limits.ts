@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { CallName } from '@thrive/contract'
-import { normaliseEmail } from '@thrive/domain'
+import { normaliseEmail, typedCode } from '@thrive/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Env } from '../env.ts'
@@ -12,12 +12,13 @@ const WINDOW_MS = 600_000
 interface Limit {
   /** Requests per IP address in ten minutes. */
   address: number
-  /** Requests per e-mail address or team in ten minutes, wherever they come from. */
+  /** Requests per e-mail address, team or room code in ten minutes, wherever they come from. */
   each?: { max: number; of: (request: FastifyRequest) => string }
 }
 
 const email = (request: FastifyRequest) => normaliseEmail((request.body as { email: string }).email)
 const team = (request: FastifyRequest) => request.session.id
+const code = (request: FastifyRequest) => typedCode((request.body as { code: string }).code)
 
 /**
  * Logins are not limited per e-mail address: whoever knows an address could then lock its owner out. They are delayed
@@ -38,6 +39,8 @@ const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
     address: env.LIMIT_PHOTO_PER_ADDRESS,
     each: { max: env.LIMIT_PHOTO_PER_TEAM, of: team },
   },
+  'POST /api/seat/join': { address: env.LIMIT_JOIN_PER_ADDRESS, each: { max: env.LIMIT_JOIN_PER_CODE, of: code } },
+  'POST /api/seat/pair': { address: env.LIMIT_JOIN_PER_ADDRESS },
   'POST /api/admin/login': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/password': { address: env.LIMIT_LOGIN_PER_ADDRESS },
 })

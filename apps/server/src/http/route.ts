@@ -10,8 +10,16 @@ import {
 } from '@thrive/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { type Callers, type HrAccount, requireMarker, type Session, type SessionKey, type Ticket } from './callers.ts'
-import { closed, notFound, sealed } from './errors.ts'
+import {
+  type Callers,
+  type HrAccount,
+  requireMarker,
+  type Seat,
+  type Session,
+  type SessionKey,
+  type Ticket,
+} from './callers.ts'
+import { closed, notFound, Refusal, sealed } from './errors.ts'
 import { limitOf } from './limits.ts'
 
 type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends 'team'
@@ -20,7 +28,9 @@ type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends '
     ? { account: HrAccount }
     : (typeof contract)[Name]['access'] extends 'ticket'
       ? { ticket: Ticket }
-      : unknown
+      : (typeof contract)[Name]['access'] extends 'seat' | 'leader'
+        ? { seat: Seat }
+        : unknown
 
 export type Received<Name extends CallName> = Caller<Name> & {
   params: Params<Name>
@@ -64,27 +74,29 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
     app.route({
       method,
       url,
-      config: { name, access: call.access, file: call.file, ...limit.config },
+      config: { name, access: call.access, file: call.file, isStream: call.stream ?? false, ...limit.config },
       bodyLimit: call.maxBytes ?? FORM_BYTES,
       schema: {
         ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
-        ...(!call.produces && { response: { 200: call.response } }),
+        ...(!call.produces && !call.stream && { response: { 200: call.response } }),
       },
       // Where the key is in the path or a header and opens nothing, the body is not read.
       onRequest: async (request) => {
         if (method === 'POST' && !call.unmarked) requireMarker(request)
         if (call.access === 'hr') request.account = await callers.hr(request, call.unattended)
         if (call.access === 'ticket') request.ticket = await callers.ticket(keyOf(request.params, 'ticket'))
+        if (call.access === 'seat' || call.access === 'leader') request.seat = await callers.seat(request)
+        if (call.access === 'leader' && request.seat.role !== 'leader') throw new Refusal(403, 'not-the-leader')
         if (call.access === 'team' && call.params) await openTeam(request, keyOf(request.params, 'uuid'))
       },
       preValidation: async (request) => {
         // A form without fields has no body at all.
         if (call.body) request.body ??= {}
       },
-      // HEAD would make the whole file and use up the ticket.
-      exposeHeadRoute: call.access === 'public' || call.access === 'team',
+      // HEAD would make the whole file and use up the ticket, or open a stream that nobody reads.
+      exposeHeadRoute: (call.access === 'public' || call.access === 'team') && !call.stream,
       preHandler: async (request) => {
         if (call.access === 'team' && !call.params) await openTeam(request, keyOf(request.body, 'uuid'))
         await limit.check?.(request)
@@ -95,6 +107,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
           query: request.query,
           body: request.body,
           session: request.session,
+          seat: request.seat,
           account: request.account,
           ticket: request.ticket,
           request,
@@ -116,11 +129,13 @@ const keyOf = (fields: unknown, name: string) => (fields as Record<string, strin
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session
+    seat: Seat
     account: HrAccount
     ticket: Ticket
   }
   interface FastifyContextConfig {
     name?: string
     access?: Call['access']
+    isStream?: boolean
   }
 }

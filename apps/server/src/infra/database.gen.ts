@@ -47,6 +47,13 @@ export interface AuditLine {
   who: string;
 }
 
+export interface Ballot {
+  asked: string;
+  seat_id: Int8;
+  session_id: Int8;
+  value: string;
+}
+
 export interface ContentRevision {
   hash: string;
   id: Generated<number>;
@@ -97,6 +104,18 @@ export interface InsightCount {
 }
 
 export interface JobRunner {
+  heard_at: Generated<Timestamp>;
+  id: string;
+}
+
+export interface Listener {
+  id: number;
+  node_id: string;
+  seat_id: Int8 | null;
+  session_id: Int8;
+}
+
+export interface LiveNode {
   heard_at: Generated<Timestamp>;
   id: string;
 }
@@ -160,9 +179,43 @@ export interface ResumeMail {
   session_id: Int8;
 }
 
+export interface Room {
+  asked: string | null;
+  blocked: string | null;
+  closed_at: Timestamp | null;
+  code: string;
+  film: Json | null;
+  locked: Generated<boolean>;
+  number: Generated<Int8>;
+  opened_at: Generated<Timestamp>;
+  page: number;
+  pair_hash: Buffer | null;
+  pair_until: Timestamp | null;
+  seated: Generated<number>;
+  session_id: Int8;
+  tally: Json | null;
+  timer: Json | null;
+  wish: string | null;
+  wish_number: Int8 | null;
+}
+
 export interface RoomCheck {
   at: Generated<Timestamp>;
   code: string;
+}
+
+export interface RoomCode {
+  code: string;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface Seat {
+  id: Generated<Int8>;
+  look: number;
+  number: number;
+  role: string;
+  session_id: Int8;
+  token_hash: Buffer;
 }
 
 export interface Session {
@@ -191,6 +244,7 @@ export interface DB {
   action_state: ActionState;
   answer: Answer;
   audit_line: AuditLine;
+  ballot: Ballot;
   content_revision: ContentRevision;
   export_ticket: ExportTicket;
   hr_account: HrAccount;
@@ -198,6 +252,8 @@ export interface DB {
   insight_change: InsightChange;
   insight_count: InsightCount;
   job_runner: JobRunner;
+  listener: Listener;
+  live_node: LiveNode;
   login_attempt: LoginAttempt;
   mailbox: Mailbox;
   opinion: Opinion;
@@ -206,6 +262,9 @@ export interface DB {
   results_mail: ResultsMail;
   resume_code: ResumeCode;
   resume_mail: ResumeMail;
+  room: Room;
   room_check: RoomCheck;
+  room_code: RoomCode;
+  seat: Seat;
   session: Session;
 }

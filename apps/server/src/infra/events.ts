@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 /** What happens to sessions, for the parts of this process that follow one while it is played. */
 interface Happenings {
   'moved-on': [uuid: string, position: number]
-  erased: [uuid: string]
+  erased: [uuid: string, sessionId: string]
 }
 
 /** Delivered at once to the listeners in this process; nothing is kept, and nobody waits for a listener. */

@@ -17,7 +17,22 @@ export interface Reading {
 export interface Figures {
   bodyBytes: number
   savesFailedTogether: number
+  /** Open streams of server-sent events, and the rooms that they listen to. */
+  streams: number
+  rooms: number
+  ballots: number
+  /** Called with the seconds from a ballot to the sending of what it changed. */
+  ballotTold(seconds: number): void
 }
+
+export const newFigures = (): Figures => ({
+  bodyBytes: 0,
+  savesFailedTogether: 0,
+  streams: 0,
+  rooms: 0,
+  ballots: 0,
+  ballotTold: () => {},
+})
 
 interface MetricsOptions {
   env: Env
@@ -41,6 +56,7 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
   countRequests(app, registry)
   showPool(registry, options)
   showFigures(registry, options)
+  showRooms(registry, options)
   const refresh = showDatabase(registry, options)
 
   const server = createServer(async (request, response) => {
@@ -87,6 +103,8 @@ function countRequests(app: FastifyInstance, registry: Registry) {
     const route = routeOf(request)
     const status = reply.statusCode
     requests.inc({ route, status })
+    // A stream takes as long as somebody listens.
+    if (request.routeOptions.config.isStream) return done()
     seconds.observe({ route }, reply.elapsedTime / 1000)
     if (route === SAVE) saves.inc({ outcome: status < 300 ? 'saved' : status < 500 ? 'refused' : 'failed' })
     done()
@@ -131,6 +149,42 @@ function showFigures(registry: Registry, { figures }: MetricsOptions) {
       this.inc(figures.savesFailedTogether)
     },
   })
+}
+
+function showRooms(registry: Registry, { figures }: MetricsOptions) {
+  const registers = [registry]
+  new Gauge({
+    name: 'thrive_streams',
+    help: 'Open streams: shared screens and phones that listen on this node.',
+    registers,
+    collect() {
+      this.set(figures.streams)
+    },
+  })
+  new Gauge({
+    name: 'thrive_rooms',
+    help: 'Rooms that somebody listens to on this node.',
+    registers,
+    collect() {
+      this.set(figures.rooms)
+    },
+  })
+  new Counter({
+    name: 'thrive_ballots_total',
+    help: 'Ballots that phones gave on this node.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(figures.ballots)
+    },
+  })
+  const told = new Histogram({
+    name: 'thrive_ballot_told_seconds',
+    help: 'Time from a ballot to the sending of the state that counts it.',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5],
+    registers,
+  })
+  figures.ballotTold = (seconds) => told.observe(Math.max(0, seconds))
 }
 
 /** The same on every node, because all ask the same database. Returns a function that updates these figures. */

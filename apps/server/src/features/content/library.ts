@@ -1,8 +1,8 @@
-import { inLocale, type Locale, planOf, questionsOf, type Workshop, wholeWorkshop } from '@thrive/domain'
+import { inLocale, type Locale, planOf, questionsOf, roomWords, type Workshop, wholeWorkshop } from '@thrive/domain'
 import { workshopSchema } from '@thrive/domain/schema'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Library, Revision } from '../../deps.ts'
+import type { Library, Revision, Translated } from '../../deps.ts'
 import { busy } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
 import { sha256 } from '../../infra/sha256.ts'
@@ -42,7 +42,7 @@ export function openLibrary(db: Database, log?: Pick<FastifyBaseLogger, 'error'>
 }
 
 function prepare(id: number, workshop: Workshop): Revision {
-  const said = new Map<Locale, { workshop: Workshop; json: Buffer }>()
+  const said = new Map<Locale, Translated>()
   return {
     id,
     workshop,
@@ -52,7 +52,8 @@ function prepare(id: number, workshop: Workshop): Revision {
       const before = said.get(locale)
       if (before) return before
       const translated = inLocale(workshop, locale)
-      const now = { workshop: translated, json: Buffer.from(JSON.stringify(translated)) }
+      const json = Buffer.from(JSON.stringify(translated))
+      const now = { workshop: translated, json, room: roomWords(translated) }
       said.set(locale, now)
       return now
     },

@@ -14,6 +14,7 @@ const NOTHING_ELSE = {
   breakSeconds: null,
   scores: null,
   group: null,
+  ask: null,
 } as const
 
 export function FilmStep({ page, session, heading, passed, held, proceed, frame }: ResultsStepProps) {

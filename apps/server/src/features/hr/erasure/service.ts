@@ -23,7 +23,7 @@ export async function eraseTeams(
     await writeAuditEntry(tx, lineOf(teams.length))
     return teams
   })
-  for (const { uuid } of erased) events.emit('erased', uuid)
+  for (const { uuid, id } of erased) events.emit('erased', uuid, id)
   return erased.length
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
 import { sha256 } from '../../../infra/sha256.ts'
 import { askForAnswersMailAgain } from '../answers-mail/data.ts'
+import { closeRooms } from '../room/data.ts'
 import { earlierSession } from '../session/data.ts'
 
 const MAX_ATTEMPTS = 5
@@ -81,6 +82,7 @@ export async function dropMail(db: Database, { link_hash }: Hashes): Promise<voi
 }
 
 export interface Opened {
+  id: string
   uuid: string
   versionSlug: string
   former: string | null
@@ -129,6 +131,8 @@ export function takeLink(db: Database, linkHash: Buffer, noticeVersion?: string)
     if (!session || !(await useUp(tx, session.id, linkHash))) return undefined
     await noteProof(tx, session.email_key)
     const isFirst = !session.proven_at
+    // So that whoever is put out neither listens on nor is listened to.
+    if (isFirst) await closeRooms(tx, [session.id])
     // The link in the answers mail that the team already has no longer opens anything.
     if (isFirst && session.finished_at) await askForAnswersMailAgain(tx, session.id)
     return tx
@@ -144,7 +148,7 @@ export function takeLink(db: Database, linkHash: Buffer, noticeVersion?: string)
         ...(noticeVersion && { notice_at: sql<Date>`now()`, notice_version: noticeVersion }),
       }))
       .where('id', '=', session.id)
-      .returning(['uuid', 'version_slug as versionSlug', 'former_uuid as former'])
+      .returning(['id', 'uuid', 'version_slug as versionSlug', 'former_uuid as former'])
       .executeTakeFirst()
   })
 }

@@ -5,13 +5,14 @@ import type { Route } from '../../../http/route.ts'
 import type { Opened } from './data.ts'
 import { resumeByCode, resumeByLink } from './service.ts'
 
-/** One answer for a wrong code, an old one, a used one, and an e-mail address that has no session. */
-function opened(session: Opened | undefined): Opened {
-  if (!session) throw invalid('resume-refused')
-  return session
-}
+export function resumeRoutes(route: Route, { db, library, privacy, rooms }: Deps) {
+  /** One answer for a wrong code, an old one, a used one, and an e-mail address that has no session. */
+  const opened = (session: Opened | undefined): Opened => {
+    if (!session) throw invalid('resume-refused')
+    if (session.former) rooms.changed(session.id)
+    return session
+  }
 
-export function resumeRoutes(route: Route, { db, library, privacy }: Deps) {
   route('POST /api/session/resume/code', async ({ body }) => {
     const possible = isEmail(body.email.trim()) && (await library.find(body.versionSlug))
     return opened(possible ? await resumeByCode(db, body, privacy.version) : undefined)

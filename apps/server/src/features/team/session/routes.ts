@@ -6,12 +6,13 @@ import type { Route } from '../../../http/route.ts'
 import { noteIfHr } from '../../hr/audit/service.ts'
 import { answersOf } from '../answer/data.ts'
 import { askForMail } from '../resume/data.ts'
+import { countChange } from '../room/data.ts'
 import { gone } from './caller.ts'
 import { nameTeam, readPosition, setLang, summaryOf } from './data.ts'
 import { advance, start } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
-  const { db, env, library, privacy } = deps
+  const { db, env, library, privacy, rooms } = deps
 
   route('POST /api/session/create', async ({ body }) => {
     const email = body.email.trim()
@@ -52,6 +53,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
 
   route('POST /api/session/lang', async ({ session, body }) => {
     if (!(await setLang(db, session.id, body.lang))) throw closed()
+    if (await countChange(db, session.id)) rooms.changed(session.id)
     return { saved: true as const }
   })
 

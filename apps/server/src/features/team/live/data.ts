@@ -1,0 +1,149 @@
+import type { Gate, Locale, RoomFacts, SeatFacts, Tally, Wish } from '@thrive/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../../infra/database.ts'
+import { prepared } from '../../../infra/prepared.ts'
+
+/** A room's rows, with what finds the words that go with them. */
+export interface StoredRoom extends RoomFacts {
+  sessionId: string
+  revisionId: number
+  lang: Locale
+  seats: (SeatFacts & { id: string })[]
+}
+
+interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'seats' | 'ballots'> {
+  number: number
+  code: string
+  locked: boolean
+  page: number
+  film: RoomFacts['film']
+  timer: RoomFacts['timer']
+  blocked: Gate | null
+  asked: string | null
+  tally: Tally | null
+  wish: Wish | null
+  wishNumber: number
+}
+
+/**
+ * Whoever changes a room locks its row first and then what hangs on it, or two who change it at once would wait for each
+ * other. One statement here, so that a number always goes with the same rows.
+ */
+const readOpen = prepared<Row>(`
+  select room.session_id as "sessionId", session.revision_id as "revisionId", session.lang,
+    number::float8 as number, code, locked, page, film, timer, blocked, asked, tally, wish,
+    wish_number::float8 as "wishNumber",
+    coalesce((
+      select json_agg(json_build_object('id', seat.id::text, 'seat', seat.number, 'look', look, 'role', role,
+        'here', exists (select from listener where listener.seat_id = seat.id)) order by seat.number)
+      from seat where seat.session_id = room.session_id
+    ), '[]') as seats,
+    coalesce((
+      select json_agg(json_build_object('seat', seat.number, 'wire', value))
+      from ballot join seat on seat.id = seat_id
+      where ballot.session_id = room.session_id and ballot.asked = room.asked
+    ), '[]') as ballots
+  from room join session on session.id = room.session_id
+  where room.session_id = any($1::bigint[]) and closed_at is null`)
+
+export async function readRooms(db: Database, sessionIds: string[]): Promise<Map<string, StoredRoom>> {
+  const { rows } = await db.executeQuery(readOpen(sessionIds))
+  return new Map(
+    rows.map(({ asked, tally, wish, wishNumber, ...room }) => [
+      room.sessionId,
+      { ...room, round: asked ? { key: asked, tally } : null, wish: wish && { wish, number: wishNumber } },
+    ]),
+  )
+}
+
+/** The numbers of those rooms that are open. */
+export async function readNumbers(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select session_id as id, number::float8 as number from room
+    where session_id = any(${sessionIds}::bigint[]) and closed_at is null
+  `.execute(db)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+export interface ListenerRow {
+  id: number
+  sessionId: string
+  /** Null for a shared screen, which nobody sees come and go. */
+  seatId: string | null
+}
+
+const addSeat = prepared(`
+  with opened as (
+    update room set number = number + 1 where session_id = $3 and closed_at is null returning session_id
+  )
+  insert into listener (node_id, id, session_id, seat_id) select $1, $2, session_id, $4 from opened returning 1`)
+const addScreen = prepared(`
+  insert into listener (node_id, id, session_id) select $1, $2, session_id from room
+  where session_id = $3 and closed_at is null returning 1`)
+
+/** Whether the room is open, and the seat still in it. */
+export async function addListener(db: Database, node: string, { id, sessionId, seatId }: ListenerRow) {
+  const query = seatId ? addSeat(node, id, sessionId, seatId) : addScreen(node, id, sessionId)
+  const { rows } = await db.executeQuery(query).catch((error: { code?: string }) => {
+    if (error.code === FOREIGN_KEY) return { rows: [] }
+    throw error
+  })
+  return rows.length > 0
+}
+
+export const FOREIGN_KEY = '23503'
+
+const removeSeat = prepared(`
+  with counted as (update room set number = number + 1 where session_id = $3 returning session_id)
+  delete from listener using counted
+  where node_id = $1 and id = $2 and listener.session_id = counted.session_id returning 1`)
+const removeScreen = prepared('delete from listener where node_id = $1 and id = $2')
+
+/** Whether others see the difference. */
+export async function removeListener(db: Database, node: string, { id, sessionId, seatId }: ListenerRow) {
+  const query = seatId ? removeSeat(node, id, sessionId) : removeScreen(node, id)
+  return (await db.executeQuery(query)).rows.length > 0
+}
+
+/** Says that this node lives; true if the database had forgotten it, and with it who listens here. */
+export async function sayAlive(db: Database, node: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into live_node (id) values (${node}) on conflict (id) do update set heard_at = now()
+    returning xmax = 0 as "isNew"
+  `.execute(db)
+  return rows[0]?.isNew ?? false
+}
+
+/** Those whose seat or room has gone meanwhile are left out. */
+export async function addListeners(db: Database, node: string, rows: ListenerRow[]): Promise<void> {
+  await sql`
+    insert into listener (node_id, id, session_id, seat_id)
+    select ${node}, one.id, one.session_id, one.seat_id
+    from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ sessionId }) => sessionId)}::bigint[],
+      ${rows.map(({ seatId }) => seatId)}::bigint[]) as one (id, session_id, seat_id)
+    join room on room.session_id = one.session_id left join seat on seat.id = one.seat_id
+    where one.seat_id is null or seat.id is not null
+    on conflict do nothing
+  `.execute(db)
+}
+
+/** Forgets the listeners of nodes that fell silent, or of this one; returns the rooms in which that shows. */
+export async function forgetNodes(db: Database, leaving: string | null = null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with silent as (
+      select id from live_node where heard_at < now() - interval '10 seconds' or id = ${leaving}
+    ), changed as (
+      update room set number = number + 1
+      where session_id in (
+        select session_id from listener where node_id in (select id from silent) and seat_id is not null
+      )
+      returning session_id as id
+    ), counted as (
+      select count(*) from changed
+    ), dropped as (
+      delete from live_node using counted where id in (select id from silent)
+    )
+    select id from changed
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

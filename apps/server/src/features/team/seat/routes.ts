@@ -1,0 +1,74 @@
+import { type Ask, OPINION_SCORES, parseBallot, typedCode } from '@thrive/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { invalid, Refusal } from '../../../http/errors.ts'
+import type { Route } from '../../../http/route.ts'
+import { FOREIGN_KEY } from '../live/data.ts'
+import { lockRound, storeBallot, storeWish } from '../room/data.ts'
+import { heldSeat, seatEnded, setSeatCookie, tokenIn } from './caller.ts'
+import { removeSeat } from './data.ts'
+import { join, pair, type Taken } from './service.ts'
+
+const SAVED = { saved: true as const }
+
+export function seatRoutes(route: Route, deps: Deps) {
+  const { db, library, rooms, streams, figures } = deps
+
+  const sit = ({ seat, token }: Taken, request: FastifyRequest, reply: FastifyReply) => {
+    const held = token ?? tokenIn(request)
+    if (held) setSeatCookie(request, reply, held)
+    return seat
+  }
+
+  route('POST /api/seat/join', async ({ body, request, reply }) =>
+    sit(await join(deps, typedCode(body.code), await heldSeat(db, request)), request, reply),
+  )
+
+  route('POST /api/seat/pair', async ({ body, request, reply }) =>
+    sit(await pair(deps, body.secret, await heldSeat(db, request)), request, reply),
+  )
+
+  route('POST /api/seat/give', async ({ seat, body: { key, value } }) => {
+    const ballotAt = Date.now()
+    const ask = (await library.revision(seat.revisionId)).inLocale('en').room.asks.get(key)
+    if (!ask) throw new Refusal(409, 'not-asked')
+    const ballot = parseBallot(ask, value)
+    if (!ballot.ok) throw invalid(ballot.problem, rangeOf(ask))
+    const { sessionId, id: seatId } = seat
+    const isStored = await storeBallot(db, { sessionId, seatId, key, wire: ballot.wire }).catch((error) => {
+      throw error.code === FOREIGN_KEY ? seatEnded() : error
+    })
+    if (!isStored) throw await whyNot(sessionId, key)
+    figures.ballots++
+    rooms.changed(sessionId, { ballotAt })
+    return SAVED
+  })
+
+  const whyNot = async (sessionId: string, key: string) => {
+    const round = await lockRound(db, sessionId)
+    if (!round) return seatEnded()
+    return new Refusal(409, round.asked === key && round.tally ? 'revealed' : 'not-asked')
+  }
+
+  route('POST /api/seat/leave', async ({ seat }) => {
+    if (await removeSeat(db, seat.sessionId, seat.number)) rooms.changed(seat.sessionId)
+    return SAVED
+  })
+
+  route('POST /api/seat/wish', async ({ seat, body }) => {
+    if (!(await storeWish(db, seat.sessionId, body.wish))) throw new Refusal(409, 'no-screen')
+    rooms.changed(seat.sessionId, { isWish: true })
+    return SAVED
+  })
+
+  route('GET /api/seat/live', async ({ seat, reply }) => {
+    if (!(await rooms.listen(seat.sessionId, seat, () => streams.open(reply)))) throw seatEnded()
+    return reply
+  })
+}
+
+/** What the sentence of a refused number names. */
+function rangeOf(ask: Ask) {
+  if (ask.kind === 'score') return { min: ask.question.min, max: ask.question.max }
+  return ask.kind === 'opinion' ? { min: OPINION_SCORES[0], max: OPINION_SCORES.at(-1) } : {}
+}

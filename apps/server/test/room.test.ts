@@ -1,0 +1,305 @@
+import { loadWorkshops } from '@thrive/content'
+import { contract } from '@thrive/contract'
+import { type RoomState, roomWords, type SeatState, seatState, type Tally } from '@thrive/domain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { messagesOf } from '../src/features/team/live/messages.ts'
+import { readTogether } from '../src/features/team/live/read-together.ts'
+import { closeOldRooms } from '../src/features/team/room/service.ts'
+import { connect } from '../src/infra/database.ts'
+import { buildHrServer, buildServer, onEnd } from './build.ts'
+import { clientOf } from './client.ts'
+import { askedRoom, follow, give, join } from './room.ts'
+
+const { app, sql, url, client, ask, token } = await buildHrServer()
+const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+const open = async (versionSlug = 'v1') => {
+  const uuid = await client.start(versionSlug)
+  const { code } = (await client.post('/api/room/open', { uuid })).body as { code: string }
+  return { uuid, code }
+}
+const screenOf = async (uuid: string) => {
+  const screen = await follow<RoomState>(origin, `/api/room/live/${uuid}`)
+  onEnd(async () => screen.close())
+  return screen
+}
+const phoneOf = async (cookie: { cookie: string }) => {
+  const phone = await follow<SeatState>(origin, '/api/seat/live', cookie)
+  onEnd(async () => phone.close())
+  return phone
+}
+const rowsOf = async (uuid: string) => {
+  const { rows } = await sql.query(
+    `select (select count(*)::int from room where session_id = session.id) as room,
+      (select count(*)::int from seat where session_id = session.id) as seat,
+      (select count(*)::int from ballot where session_id = session.id) as ballot,
+      (select count(*)::int from listener where session_id = session.id) as listener
+    from session where uuid = $1`,
+    [uuid],
+  )
+  return rows[0]
+}
+
+describe('a stream', () => {
+  test('brings states as the contract says, with the moment of sending, unbuffered and uncached', async () => {
+    const { uuid, code } = await open()
+    const screen = await screenOf(uuid)
+    const seat = await join(client, code)
+    const phone = await phoneOf(seat.cookie)
+    await client.post('/api/room/show', {
+      uuid,
+      page: '8',
+      film: JSON.stringify({ playing: true, position: 12.4 }),
+      timer: JSON.stringify({ running: true, left: 540, at: Date.now() + 60_000 }),
+      blocked: 'film',
+    })
+    await client.post('/api/room/ask', { uuid, key: 'q1' })
+    await expect.poll(() => phone.last()?.asked?.key).toBe('q1')
+    await expect.poll(() => screen.last()?.asked?.key).toBe('q1')
+    for (const state of screen.states) contract['GET /api/room/live/:uuid'].response.parse(state)
+    for (const state of phone.states) contract['GET /api/seat/live'].response.parse(state)
+    expect(screen.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    const sent = Number(/^id: (\d+)$/m.exec(screen.blocks.at(-1) ?? '')?.[1])
+    expect(Math.abs(Date.now() - sent)).toBeLessThan(5_000)
+    const { film, timer } = screen.last() as RoomState
+    expect(film).toMatchObject({ playing: true, position: 12.4 })
+    // A moment to come counts as now.
+    for (const fact of [film, timer]) expect(fact?.at).toBeLessThanOrEqual(sent)
+  })
+
+  test('of a room that is not open is 404 no-room', async () => {
+    const uuid = await client.start()
+    expect(await client.get(`/api/room/live/${uuid}`)).toMatchObject({ status: 404, body: { error: 'no-room' } })
+  })
+})
+
+describe('numbers', () => {
+  test('grow with each state, over closing and opening again too', async () => {
+    const { uuid } = await open()
+    const screen = await screenOf(uuid)
+    for (const page of ['2', '3', '4']) {
+      await client.post('/api/room/show', { uuid, page })
+      await expect.poll(() => screen.last()?.page).toBe(Number(page))
+    }
+    await client.post('/api/room/close', { uuid })
+    await screen.ended
+    await client.post('/api/room/open', { uuid })
+    const again = await screenOf(uuid)
+    await expect.poll(() => again.states.length).toBeGreaterThan(0)
+    const numbers = [...screen.states, ...again.states].map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+  })
+})
+
+describe('a round', () => {
+  test('ends when the screen turns to another page, and what was given comes back when it is asked again', async () => {
+    const { uuid } = await open()
+    await askedRoom(client, uuid)
+    const screen = await screenOf(uuid)
+    const asked = () => screen.last()?.asked
+    await client.post('/api/room/show', { uuid, page: '8' })
+    await expect.poll(asked).toEqual({ key: 'q1', kind: 'score', given: 3 })
+    await client.post('/api/room/show', { uuid, page: '9' })
+    await expect.poll(asked).toBeNull()
+    await client.post('/api/room/ask', { uuid, key: 'q1' })
+    await expect.poll(asked).toEqual({ key: 'q1', kind: 'score', given: 3 })
+  })
+
+  test('that is revealed while ballots arrive holds every one that was taken, and no other', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { uuid } = await open()
+      const { code } = await askedRoom(client, uuid, [1, 2, 3])
+      const late = await Promise.all(Array.from({ length: 8 }, () => join(client, code)))
+      const given = late.map((seat, nth) => give(client, seat, 'q1', 10 + nth))
+      const revealed = client.post('/api/room/reveal', { uuid, key: 'q1' })
+      const answers = await Promise.all(given)
+      expect((await revealed).status).toBe(200)
+      const taken = answers.flatMap(({ status }, nth) => (status === 200 ? [10 + nth] : []))
+      expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual(
+        Array.from({ length: 8 - taken.length }, () => 409),
+      )
+      const { rows } = await sql.query('select tally from room join session on id = session_id where uuid = $1', [uuid])
+      expect((rows[0].tally as Tally).values).toEqual([1, 2, 3, ...taken])
+      expect(await rowsOf(uuid)).toMatchObject({ ballot: 0 })
+    }
+  })
+})
+
+describe('a seat', () => {
+  test('reads its own words in the language of the session, also when that changes', async () => {
+    const { uuid, code } = await open('v2')
+    await client.post('/api/room/ask', { uuid, key: 'q27' })
+    const phone = await phoneOf((await join(client, code)).cookie)
+    await expect.poll(() => phone.last()?.asked?.title).toBe('Which behaviours will help our team most?')
+    const english = phone.last()
+    await client.post('/api/session/lang', { uuid, lang: 'nl' })
+    await expect.poll(() => phone.last()?.asked?.title).not.toBe(english?.asked?.title)
+    expect(phone.last()?.asked?.options).toEqual(english?.asked?.options)
+    expect(phone.last()?.asked?.labels).not.toEqual(english?.asked?.labels)
+  })
+
+  test('that joins while another one leaves never gets its number or its ballot', async () => {
+    const { uuid } = await open()
+    const { code, seats } = await askedRoom(client, uuid)
+    await client.post('/api/seat/leave', {}, seats[1]?.cookie)
+    expect((await join(client, code)).seat).toBe(4)
+    expect(await rowsOf(uuid)).toMatchObject({ seat: 3, ballot: 2 })
+  })
+})
+
+describe('codes', () => {
+  test('are not used again within a day, whatever became of the room', async () => {
+    const { uuid, code } = await open()
+    await client.post('/api/room/close', { uuid })
+    await expect(sql.query('insert into room_code (code) values ($1)', [code])).rejects.toThrow('room_code_pkey')
+  })
+})
+
+describe('what is kept', () => {
+  const deps = () => {
+    const db = connect({ url, pool: 1 })
+    onEnd(() => db.destroy())
+    return { db, rooms: { changed: () => {}, listen: async () => false } }
+  }
+
+  test('of a seat is its number, its look, its role and a hash: neither a name nor the token', async () => {
+    const { code } = await open()
+    const { cookie } = await join(client, code)
+    const { rows } = await sql.query('select * from seat order by id desc limit 1')
+    expect(Object.keys(rows[0]).toSorted()).toEqual(['id', 'look', 'number', 'role', 'session_id', 'token_hash'])
+    expect(JSON.stringify(rows)).not.toContain(cookie.cookie.slice('seat='.length))
+  })
+
+  test('is gone when the room closes, but for its row; a day later that goes too', async () => {
+    const { uuid } = await open()
+    await askedRoom(client, uuid)
+    await client.post('/api/room/reveal', { uuid, key: 'q1' })
+    await client.post('/api/room/close', { uuid })
+    expect(await rowsOf(uuid)).toEqual({ room: 1, seat: 0, ballot: 0, listener: 0 })
+    const { rows } = await sql.query('select tally, asked from room join session on id = session_id where uuid = $1', [
+      uuid,
+    ])
+    expect(rows).toEqual([{ tally: null, asked: null }])
+    await sql.query("update room set closed_at = closed_at - interval '25 hours'")
+    await closeOldRooms(deps())
+    expect(await rowsOf(uuid)).toMatchObject({ room: 0 })
+  })
+
+  test('goes by itself a day after the room was opened', async () => {
+    const { uuid } = await open()
+    await askedRoom(client, uuid)
+    await closeOldRooms(deps())
+    expect(await rowsOf(uuid)).toMatchObject({ room: 1, seat: 3, ballot: 3 })
+    await sql.query("update room set opened_at = now() - interval '25 hours'")
+    await closeOldRooms(deps())
+    expect(await rowsOf(uuid)).toMatchObject({ seat: 0, ballot: 0 })
+  })
+
+  test('is nothing once the session is erased: the streams end, and no row is left', async () => {
+    const uuid = await client.start('v1', 'erased.room@example.org')
+    const { seats, code } = await askedRoom(client, uuid)
+    const screen = await screenOf(uuid)
+    const phone = await phoneOf(seats[0]?.cookie ?? { cookie: '' })
+    const counts = async () => {
+      const tables = ['room', 'seat', 'ballot', 'listener']
+      const all = tables.map((table) => `(select count(*)::int from ${table} where session_id = $1) as ${table}`)
+      return (await sql.query(`select ${all.join(', ')}`, [id])).rows[0]
+    }
+    const { id } = (await sql.query('select id from session where uuid = $1', [uuid])).rows[0]
+    await expect.poll(counts).toEqual({ room: 1, seat: 3, ballot: 3, listener: 2 })
+    await client.post('/api/admin/erase', { uuid, name: 'erased.room@example.org' }, token)
+    await Promise.all([screen.ended, phone.ended])
+    expect(phone.last()).toMatchObject({ ended: true })
+    expect(await counts()).toEqual({ room: 0, seat: 0, ballot: 0, listener: 0 })
+    expect((await client.post('/api/seat/join', { code })).status).toBe(404)
+  })
+
+  test('is never in what HR sees', async () => {
+    const { uuid } = await open()
+    await askedRoom(client, uuid)
+    await client.walk(uuid, 'v1')
+    await client.post('/api/room/reveal', { uuid, key: 'q1' })
+    expect(await ask(`/api/admin/single/${uuid}`)).toMatchObject({ answers: [], opinions: [] })
+  })
+})
+
+test('joining is limited per IP address and per code', async () => {
+  const limited = clientOf(
+    (await buildServer({ RATE_LIMITS: 'on', LIMIT_JOIN_PER_ADDRESS: '4', LIMIT_JOIN_PER_CODE: '2' })).app,
+  )
+  const codes: string[] = []
+  for (let nth = 0; nth < 3; nth++) {
+    const opened = await limited.post('/api/room/open', { uuid: await limited.start() })
+    codes.push((opened.body as { code: string }).code)
+  }
+  const statuses: number[] = []
+  for (const code of [codes[0], codes[0], codes[0]?.toLowerCase(), codes[1], codes[2]])
+    statuses.push((await limited.post('/api/seat/join', { code: code ?? '' })).status)
+  expect(statuses).toEqual([200, 200, 429, 200, 429])
+})
+
+describe('what is sent', () => {
+  const words = roomWords(loadWorkshops()[1] ?? { survey: [], results: [] })
+
+  test('to a seat is its state, although all seats share the making of it', () => {
+    const seat = fc.record({
+      look: fc.nat(71),
+      role: fc.constantFrom('member' as const, 'leader' as const),
+      here: fc.boolean(),
+    })
+    const key = fc.constantFrom('q19', 'vote-7', 'q27', 'q28', 'relevant')
+    const wires: Record<string, string> = {
+      q19: '37',
+      'vote-7': 'trust',
+      q27: '["Empathy"]',
+      q28: '["Trust","Connect","Inspire"]',
+      relevant: '4',
+    }
+    fc.assert(
+      fc.property(fc.array(seat, { minLength: 1, maxLength: 9 }), fc.option(key), fc.nat(9), (all, asked, gave) => {
+        const seats = all.map((one, nth) => ({ ...one, seat: nth + 1 }))
+        const facts = {
+          number: 7,
+          code: 'KMN482',
+          locked: false,
+          page: 2,
+          film: null,
+          timer: null,
+          blocked: null,
+          seats,
+          round: asked ? { key: asked, tally: null } : null,
+          ballots: asked ? seats.slice(0, gave).map((one) => ({ seat: one.seat, wire: wires[asked] ?? '' })) : [],
+          wish: null,
+        }
+        const messages = messagesOf(facts, words)
+        for (const one of seats) {
+          const data = /^data: (.*)$/m.exec(messages.seat(one))?.[1] ?? ''
+          expect(data).toBe(JSON.stringify(seatState(facts, words, one)))
+        }
+      }),
+    )
+  })
+
+  test('is read for many rooms at once, and never begins before it was asked for', async () => {
+    let stored = 0
+    const readings: string[][] = []
+    const read = readTogether(async (ids) => {
+      readings.push(ids)
+      const seen = stored
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return new Map(ids.map((id) => [id, seen]))
+    })
+    const asked = Array.from({ length: 50 }, async (_, nth) => {
+      await new Promise((resolve) => setTimeout(resolve, nth % 7))
+      const now = ++stored
+      return { now, found: await read(String(nth % 5)) }
+    })
+    for (const { now, found } of await Promise.all(asked)) expect(found).toBeGreaterThanOrEqual(now)
+    expect(readings.length).toBeLessThan(20)
+  })
+})

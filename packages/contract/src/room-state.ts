@@ -1,0 +1,64 @@
+import { type RoomState, SEAT_COLOURS, SEAT_SHAPES, type SeatState, WISHES } from '@thrive/domain'
+import { z } from 'zod'
+
+const number = z.int().positive().describe('grows with every change of the room: what has an older one is dropped')
+const seconds = z.number().min(0).max(86_400)
+const moment = z.int().nonnegative().describe("the server's moment at which it was true, in milliseconds")
+const kind = z.enum(['score', 'vote', 'choose', 'rank', 'opinion'])
+
+export const film = z.object({ playing: z.boolean(), position: seconds, at: moment })
+export const timer = z.object({ running: z.boolean(), left: seconds, at: moment })
+export const gate = z.enum(['film', 'timer', 'question', 'unfit'])
+export const role = z.enum(['member', 'leader'])
+export const seatLook = z.object({
+  seat: z.int().positive(),
+  shape: z.enum(SEAT_SHAPES),
+  colour: z.enum(SEAT_COLOURS),
+})
+
+const tally = z.object({
+  key: z.string(),
+  kind,
+  count: z.int().min(3),
+  values: z.array(z.int()).optional().describe('of scores, in their order'),
+  counts: z.record(z.string(), z.number()).optional().describe('how many gave each value; of a ranking its mean place'),
+  average: z.int().optional().describe('of scores and opinions, halves up'),
+})
+
+export const roomState = z.object({
+  number,
+  code: z.string(),
+  locked: z.boolean(),
+  page: z.int().positive().describe('results pages are counted after those of the survey'),
+  film: film.nullable(),
+  timer: timer.nullable(),
+  seats: z.array(seatLook.extend({ here: z.boolean() })),
+  leader: z.boolean(),
+  asked: z.object({ key: z.string(), kind, given: z.int().nonnegative() }).nullable(),
+  tally: tally.nullable(),
+  wish: z.enum(WISHES).nullable().describe('in one state, and gone in the next'),
+}) satisfies z.ZodType<RoomState>
+
+export const seatState = z.object({
+  number,
+  seat: z.int().positive(),
+  role,
+  page: z.object({ number: z.int().positive(), title: z.string() }).nullable().describe('null once it has ended'),
+  asked: z
+    .object({
+      key: z.string(),
+      kind,
+      title: z.string(),
+      options: z.array(z.string()).optional(),
+      labels: z.array(z.string()).optional(),
+      mine: z.union([z.number(), z.string(), z.array(z.string())]).nullable(),
+    })
+    .nullable(),
+  tally: tally.nullable(),
+  film: film.nullable(),
+  timer: timer.nullable(),
+  ended: z.boolean(),
+  text: z.string().optional().describe('of the page, for the leader'),
+  note: z.string().nullable().optional(),
+  blocked: gate.nullable().optional().describe('why Next step is closed'),
+}) satisfies z.ZodType<SeatState>

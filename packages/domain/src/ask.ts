@@ -1,0 +1,67 @@
+import { INDICATOR_NAMES, INDICATORS, type Question, type QuestionOf, type Workshop } from './workshop.ts'
+
+/** What phones may be asked. The key names it on the wire: q19, vote-7, experience. */
+export type AskKind = 'score' | 'vote' | 'choose' | 'rank' | 'opinion'
+
+interface Asking {
+  key: string
+  /** Where it is asked: the position of its page, results pages counted after those of the survey. */
+  page: number
+  title: string
+}
+
+/** Whoever chooses or ranks gets the values of the options, and a label for each. */
+export interface Listed {
+  options: string[]
+  labels: string[]
+}
+
+export type Ask = Asking &
+  (
+    | { kind: 'score'; question: QuestionOf<'slider'> }
+    | ({ kind: 'vote' } & Listed)
+    | ({ kind: 'choose'; question: QuestionOf<'multiple'> } & Listed)
+    | ({ kind: 'rank'; question: QuestionOf<'ranking'> } & Listed)
+    | { kind: 'opinion' }
+  )
+
+/** Everything that the pages of a workshop ask of phones, by its key, in the language of the workshop given. */
+export function asksOf({ survey, results }: Pick<Workshop, 'survey' | 'results'>): Map<string, Ask> {
+  const asks = [
+    ...survey.flatMap(({ ask, page, title, group }): Ask[] => {
+      if (ask === 'vote') return [{ kind: 'vote', key: `vote-${page}`, page, title, ...VOTE }]
+      return ask === 'questions' ? (group?.questions ?? []).flatMap((question) => askOf(question, page)) : []
+    }),
+    ...results.flatMap(({ ask, page, opinion }): Ask[] =>
+      ask && opinion
+        ? [{ kind: 'opinion', key: opinion.type, page: survey.length + page, title: opinion.statement }]
+        : [],
+    ),
+  ]
+  return new Map(asks.map((ask) => [ask.key, ask]))
+}
+
+const VOTE: Listed = {
+  options: [...INDICATORS],
+  labels: INDICATORS.map((indicator) => INDICATOR_NAMES[indicator]),
+}
+
+/** Texts, dates and the like are written by the team together: phones are not asked for them. */
+function askOf(question: Question, page: number): Ask[] {
+  const asking = { key: `q${question.id}`, page, title: question.title }
+  switch (question.type) {
+    case 'slider':
+      return [{ kind: 'score', ...asking, question }]
+    case 'multiple':
+      return [{ kind: 'choose', ...asking, question, ...listed(question) }]
+    case 'ranking':
+      return [{ kind: 'rank', ...asking, question, ...listed(question) }]
+    default:
+      return []
+  }
+}
+
+const listed = ({ options }: Pick<QuestionOf<'multiple'>, 'options'>): Listed => ({
+  options: options.map(({ value }) => value),
+  labels: options.map(({ label }) => label),
+})

@@ -1,0 +1,168 @@
+import { type Ask, type AskKind, asksOf } from './ask.ts'
+import { readBallot } from './ballot.ts'
+import type { Gate } from './gate.ts'
+import type { Tally } from './reveal.ts'
+import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
+import type { Workshop } from './workshop.ts'
+
+/** The shared screen's word, with the server's moment in milliseconds at which it was true. */
+export interface FilmFact {
+  playing: boolean
+  /** In seconds, as is what is left of a timer. */
+  position: number
+  at: number
+}
+export interface TimerFact {
+  running: boolean
+  left: number
+  at: number
+}
+
+export const WISHES = ['next', 'back', 'timer-play', 'timer-pause', 'film-play', 'film-pause', 'reveal'] as const
+export type Wish = (typeof WISHES)[number]
+export type SeatRole = 'member' | 'leader'
+
+/** One room as its rows say it. */
+export interface RoomFacts {
+  /** Grows with every change. */
+  number: number
+  code: string
+  locked: boolean
+  /** The position of the page shown. */
+  page: number
+  film: FilmFact | null
+  timer: TimerFact | null
+  /** Why Next step is closed on the screen. */
+  blocked: Gate | null
+  seats: SeatFacts[]
+  /** What is or was asked last; its tally once it was revealed. */
+  round: { key: string; tally: Tally | null } | null
+  /** Of the open question alone. */
+  ballots: { seat: number; wire: string }[]
+  /** The last wish of the leader, and the number of the room with which it came. */
+  wish: { wish: Wish; number: number } | null
+}
+
+export interface SeatFacts {
+  seat: number
+  look: number
+  role: SeatRole
+  /** Whether its phone listens. */
+  here: boolean
+}
+
+export interface RoomState {
+  number: number
+  code: string
+  locked: boolean
+  page: number
+  film: FilmFact | null
+  timer: TimerFact | null
+  seats: { seat: number; shape: SeatShape; colour: SeatColour; here: boolean }[]
+  leader: boolean
+  asked: { key: string; kind: AskKind; given: number } | null
+  tally: Tally | null
+  wish: Wish | null
+}
+
+export interface SeatState {
+  number: number
+  seat: number
+  role: SeatRole
+  /** Null once it has ended. */
+  page: { number: number; title: string } | null
+  asked: Asked | null
+  tally: Tally | null
+  film: FilmFact | null
+  timer: TimerFact | null
+  ended: boolean
+  /** For the leader alone. */
+  text?: string | undefined
+  note?: string | null | undefined
+  blocked?: Gate | null | undefined
+}
+
+interface Asked {
+  key: string
+  kind: AskKind
+  title: string
+  options?: string[] | undefined
+  labels?: string[] | undefined
+  mine: number | string | string[] | null
+}
+
+/** What the rows do not say: the questions and pages of the workshop, in the language of the session. */
+export interface RoomWords {
+  asks: ReadonlyMap<string, Ask>
+  page(position: number): { title: string; text: string; note: string | null } | undefined
+}
+
+export function roomWords(workshop: Pick<Workshop, 'survey' | 'results'>): RoomWords {
+  const pages = [...workshop.survey, ...workshop.results]
+  return { asks: asksOf(workshop), page: (position) => pages[position - 1] }
+}
+
+/** What the shared screen gets. `after` is the number it got last: a wish is told once, and never to a newcomer. */
+export function roomState(facts: RoomFacts, { asks }: RoomWords, after: number | null): RoomState {
+  const { number, code, locked, page, film, timer, seats, wish } = facts
+  const open = openAsk(facts, asks)
+  return {
+    number,
+    code,
+    locked,
+    page,
+    film,
+    timer,
+    seats: seats.map(({ seat, look, here }) => ({ seat, ...seatLook(look), here })),
+    leader: seats.some(({ role }) => role === 'leader'),
+    asked: open && { key: open.key, kind: open.kind, given: facts.ballots.length },
+    tally: facts.round?.tally ?? null,
+    wish: wish && after !== null && wish.number > after ? wish.wish : null,
+  }
+}
+
+/** What one seat gets: of all that was given, its own alone. */
+export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: SeatFacts): SeatState {
+  const page = words.page(facts.page)
+  const open = openAsk(facts, words.asks)
+  const mine = facts.ballots.find((ballot) => ballot.seat === seat)
+  return {
+    number: facts.number,
+    seat,
+    role,
+    page: { number: facts.page, title: page?.title ?? '' },
+    asked: open && { ...told(open), mine: mine ? readBallot(open, mine.wire) : null },
+    tally: facts.round?.tally ?? null,
+    film: facts.film,
+    timer: facts.timer,
+    ended: false,
+    ...(role === 'leader' && { text: page?.text ?? '', note: page?.note ?? null, blocked: facts.blocked }),
+  }
+}
+
+/** The last a seat hears: it left, was removed, or its room is closed. */
+export const endedState = ({ seat, role }: Pick<SeatFacts, 'seat' | 'role'>, number: number): SeatState => ({
+  number,
+  seat,
+  role,
+  page: null,
+  asked: null,
+  tally: null,
+  film: null,
+  timer: null,
+  ended: true,
+})
+
+const openAsk = ({ round }: RoomFacts, asks: RoomWords['asks']): Ask | null =>
+  (round && !round.tally && asks.get(round.key)) || null
+
+const told = (ask: Ask): Omit<Asked, 'mine'> => ({
+  key: ask.key,
+  kind: ask.kind,
+  title: ask.title,
+  ...('options' in ask && { options: ask.options, labels: ask.labels }),
+})
+
+/** Whether turning to this page leaves the question behind. */
+export const leavesRound = (asks: RoomWords['asks'], key: string, from: number, to: number): boolean =>
+  from !== to && asks.get(key)?.page !== to

@@ -1,0 +1,55 @@
+/** A seat has no name but how it looks. Circle, arch and triangle belong to the indicators, and so do their colours. */
+export const SEAT_SHAPES = [
+  'drop',
+  'cloud',
+  'gem',
+  'leaf',
+  'star',
+  'pebble',
+  'tile',
+  'kite',
+  'bean',
+  'shell',
+  'moon',
+  'clover',
+] as const
+export const SEAT_COLOURS = ['sky', 'pink', 'lilac', 'blue', 'plum', 'stone'] as const
+
+export type SeatShape = (typeof SEAT_SHAPES)[number]
+export type SeatColour = (typeof SEAT_COLOURS)[number]
+export interface SeatLook {
+  shape: SeatShape
+  colour: SeatColour
+}
+
+export const MOST_SEATS = 60
+
+/** The nth look, from 0. Every shape is used once before one comes again, and then in another colour. */
+export function seatLook(nth: number): SeatLook {
+  const row = Math.floor(nth / SEAT_SHAPES.length)
+  return {
+    shape: SEAT_SHAPES[nth % SEAT_SHAPES.length] ?? 'drop',
+    colour: SEAT_COLOURS[(nth + row) % SEAT_COLOURS.length] ?? 'sky',
+  }
+}
+
+/** The first look that nobody in the room has. */
+export function freeLook(taken: readonly number[]): number {
+  const used = new Set(taken)
+  let nth = 0
+  while (used.has(nth)) nth++
+  return nth
+}
+
+/** Three consonants and three digits: easy to read aloud, no word, and no sign that looks like another one. */
+const LETTERS = 'BCDFGHJKMNPQRSTVWXZ'
+const DIGITS = '23456789'
+
+/** A code from six random numbers below 1. */
+export const roomCode = (random: () => number): string =>
+  [LETTERS, LETTERS, LETTERS, DIGITS, DIGITS, DIGITS]
+    .map((signs) => signs[Math.floor(random() * signs.length)])
+    .join('')
+
+/** A code as it may be typed: in any case, with spaces and dashes anywhere. */
+export const typedCode = (text: string): string => text.replace(/[\s\p{Dash}]/gu, '').toUpperCase()
