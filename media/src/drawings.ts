@@ -10,19 +10,19 @@ const FOLDER = `${PUBLIC}/images/results`
 const BOX = { x: 0, y: 0, w: 400, h: 400 }
 const NAMES: Record<Indicator, string> = { connect: 'Connect', trust: 'Trust', inspire: 'Inspire' }
 
+const drawingOf = (name: Indicator) =>
+  `${picture(BOX, 400, indicator(name), ` role="img" aria-label="${NAMES[name]}"`)}\n`
+
 async function makeDrawings() {
   mkdirSync(whereIs(FOLDER), { recursive: true })
-  for (const name of INDICATORS) {
-    const svg = picture(BOX, 400, indicator(name), ` role="img" aria-label="${NAMES[name]}"`)
-    writeFileSync(whereIs(`${FOLDER}/${name}.svg`), `${svg}\n`)
-  }
+  for (const name of INDICATORS) writeFileSync(whereIs(`${FOLDER}/${name}.svg`), drawingOf(name))
   return {}
 }
 
 /** The three indicators as the ranking and the results show them. */
 export const drawingsJob = (): Job => ({
   id: 'images/results',
-  hash: fingerprint(INDICATORS, ['src/drawings.ts', 'src/art/indicators.ts', 'src/art/draw.ts', 'src/art/palette.ts']),
+  hash: fingerprint(INDICATORS.map(drawingOf), ['src/drawings.ts']),
   files: INDICATORS.map((name) => `${FOLDER}/${name}.svg`),
   weight: 0.2,
   needs: [],

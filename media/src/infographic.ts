@@ -47,22 +47,15 @@ function desiredScores(): Scores {
 export function infographicJobs(): Job[] {
   const desired = desiredScores()
   return LOCALES.map((locale) => {
-    const words = readInfographic(locale)
+    const html = page(locale, readInfographic(locale), desired)
     const file = infographicFile(locale)
     return {
       id: file.slice(PUBLIC.length + 1, -'.pdf'.length),
-      hash: fingerprint({ words, desired }, [
-        'src/infographic.ts',
-        'src/infographic',
-        'src/print.ts',
-        'src/art',
-        'fonts',
-      ]),
+      hash: fingerprint(html, ['src/print.ts']),
       files: [file],
       weight: 3,
       needs: ['chromium'],
       make: async () => {
-        const html = page(locale, words, desired)
         mustFit(html, FRAMES)
         printPdf(html, file)
         return {}

@@ -44,24 +44,25 @@ export const KIT_FRAMES: Frames = {
   },
 }
 
-const SOURCES = ['src/kits.ts', 'src/kit', 'src/print.ts', 'src/slides.ts', 'src/slides', 'src/art']
-
 export const kitDocument = (kit: Kit) =>
   document(kit.locale, kit.words.document.replace('{name}', kit.name), kitPages(kit))
 
 const jobId = (file: string) => file.slice(PUBLIC.length + 1, -'.pdf'.length)
 
 export const kitJobs = (): Job[] =>
-  readKits().map((kit) => ({
-    id: jobId(kitFile(kit.slug, kit.locale)),
-    hash: fingerprint(kit, SOURCES),
-    files: [kitFile(kit.slug, kit.locale)],
-    weight: 20,
-    needs: ['chromium'],
-    make: async () => {
-      const html = kitDocument(kit)
-      mustFit(html, KIT_FRAMES)
-      printPdf(html, kitFile(kit.slug, kit.locale))
-      return {}
-    },
-  }))
+  readKits().map((kit) => {
+    const html = kitDocument(kit)
+    const file = kitFile(kit.slug, kit.locale)
+    return {
+      id: jobId(file),
+      hash: fingerprint(html, ['src/print.ts']),
+      files: [file],
+      weight: 20,
+      needs: ['chromium'],
+      make: async () => {
+        mustFit(html, KIT_FRAMES)
+        printPdf(html, file)
+        return {}
+      },
+    }
+  })

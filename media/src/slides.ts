@@ -48,8 +48,8 @@ export const readSlides = (): Slide[] =>
 const FOLDER = `${PUBLIC}/images/v2`
 
 /** Flat art needs few colours, so a palette keeps the files small. */
-async function makeSlide({ number, card }: Slide, draw: () => string, file: string) {
-  const png = rasterise(plate(draw(), number, PICTURES.length, card)).asPng()
+async function makeSlide(svg: string, file: string) {
+  const png = rasterise(svg).asPng()
   mkdirSync(whereIs(FOLDER), { recursive: true })
   await sharp(png).png({ palette: true, quality: 90, effort: 8, dither: 0 }).toFile(whereIs(file))
   return {}
@@ -60,12 +60,13 @@ export const slideJobs = (): Job[] =>
     const draw = PICTURES[slide.number - 1]
     if (!draw) throw new Error(`media/slides.yaml: there is no drawing for slide ${slide.number}`)
     const file = `${FOLDER}/Slide${slide.number}.png`
+    const svg = plate(draw(), slide.number, PICTURES.length, slide.card)
     return {
       id: `slides/${slide.number}`,
-      hash: fingerprint(slide, ['src/slides.ts', 'src/slides', 'src/art', 'fonts']),
+      hash: fingerprint(svg, ['src/slides.ts', 'src/art/raster.ts', 'fonts']),
       files: [file],
       weight: 1,
       needs: [],
-      make: () => makeSlide(slide, draw, file),
+      make: () => makeSlide(svg, file),
     }
   })

@@ -1,5 +1,7 @@
 import type { Mark } from '../marks.ts'
 import * as cards from './cards.ts'
+import * as moments from './moments.ts'
+import * as paperWork from './paper-work.ts'
 import * as storiesBe from './stories-be.ts'
 import * as storiesNl from './stories-nl.ts'
 import * as team from './team.ts'
@@ -7,7 +9,7 @@ import type { BoardWords } from './words.ts'
 import { ZOOMS, zoomOut } from './zoom-out.ts'
 
 /** All board drawings by name. */
-export const DRAWINGS = { ...storiesNl, ...storiesBe, ...cards, ...team, zoomOut }
+export const DRAWINGS = { ...storiesNl, ...storiesBe, ...cards, ...paperWork, ...team, ...moments, zoomOut }
 
 export type DrawingName = keyof typeof DRAWINGS
 type OptionsOf<Name extends DrawingName> =

@@ -18,3 +18,9 @@ export const cup = [
 export const steam = [
   line('M-18 -52q-14 -18 0 -34t0 -34M14 -52q-14 -18 0 -34t0 -34', { ink: 7, color: COLOR.hairShade }),
 ]
+
+export const SIDES = [
+  { d: 'M800 110L366 830L520 736L800 300Z', from: { x: 430, y: 760 }, by: { dx: 200, dy: -330 } },
+  { d: 'M366 830H1234L1080 736H520Z', from: { x: 470, y: 780 }, by: { dx: 400, dy: 0 } },
+  { d: 'M1234 830L800 110V300L1080 736Z', from: { x: 830, y: 220 }, by: { dx: 200, dy: 320 } },
+] as const
