@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { startDemo } from './start-demo.ts'
 
-/** The acceptance check against a demo of the built product; the count goes to the file named. */
+/** The acceptance checks against a demo of the built product; the count goes to the file named. */
 const account = { HR_EMAIL: 'hr@example.org', HR_PASSWORD: 'acceptance-check' }
 const demo = await startDemo({ ...account, RATE_LIMITS: 'off' })
-try {
-  const check: ChildProcess = spawn(process.execPath, ['e2e/acceptance.ts', demo.url], {
+const totals = { numPassedTests: 0, numFailedTests: 0 }
+
+async function run(file: string) {
+  const check: ChildProcess = spawn(process.execPath, [file, demo.url], {
     env: { ...process.env, ...account },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -17,10 +19,15 @@ try {
     process.stdout.write(chunk)
   })
   const [status] = await once(check, 'close')
-  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(output) ?? []
-  const file = process.argv[2]
-  if (file) writeFileSync(file, JSON.stringify({ numPassedTests: Number(passed), numFailedTests: Number(failed) }))
-  process.exitCode = status
+  const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed/.exec(output) ?? []
+  totals.numPassedTests += Number(passed)
+  totals.numFailedTests += Number(failed)
+  if (status !== 0) process.exitCode = 1
+}
+
+try {
+  for (const file of ['e2e/acceptance.ts', 'e2e/acceptance-room.ts']) await run(file)
+  if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify(totals))
 } finally {
   await demo.stop()
 }

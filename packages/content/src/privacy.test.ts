@@ -9,6 +9,7 @@ const workshops = loadWorkshops()
 const VERSIONS: Record<string, string> = {
   '2026-11-15': '93caeefd3438839d',
   '2026-11-16': '513fde1f3581748a',
+  '2026-11-17': 'cb8c99e37814fa96',
 }
 
 test('a text about privacy that changes gets a new version', () => {
