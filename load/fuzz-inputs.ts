@@ -14,6 +14,10 @@ export interface Known {
   hr: { email: string; password: string }
   photos: Uint8Array[]
   ticket?: string
+  /** The code of its room, the cookie of its leader's seat, and the last secret that makes another one. */
+  code: string
+  seat: string
+  secret?: string
   cursor?: string
 }
 
@@ -41,8 +45,18 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   states: (_, random) =>
     pick(['[]', '[{"question_id":10,"state":"done"}]', '[{"question_id":10,"state":"gone"}]', '{}'], random),
   question_id: (_, random) => pick(['10', '29', '999'], random),
-  code: (_, random) => pick([crypto.randomUUID(), '1234 5678'], random),
-  key: () => crypto.randomUUID(),
+  lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
+  code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
+  secret: ({ secret }) => secret ?? 'none',
+  key: (_, random) => pick(['q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()], random),
+  value: (_, random) => pick(['50', '4', 'trust', '["Trust"]', '101', '-1'], random),
+  wish: (_, random) => pick(['next', 'timer-play', 'dance'], random),
+  locked: (_, random) => pick(['true', 'false', 'false', 'maybe'], random),
+  seat: (_, random) => pick(['1', '2', '60', '40000'], random),
+  page: (_, random) => pick(['1', '2', '40', '41', '99999'], random),
+  film: (_, random) => pick(['{"playing":true,"position":12.4}', '{"playing":1}', '{', '[[[[]]]]'], random),
+  timer: (_, random) => pick(['{"running":true,"left":540,"at":5}', '{"left":-1}', 'null'], random),
+  blocked: (_, random) => pick(['film', 'timer', 'mood'], random),
   format: (_, random) => pick(['csv', 'xlsx', 'exe'], random),
   version: (_, random) => pick(['v1', 'v2', 'v9'], random),
   search: ({ mark }, random) => pick([mark, 'mark', '%', '_', '\\', 'team example'], random),
@@ -97,6 +111,8 @@ export function requestFor(name: string, call: Call, known: Known, random: Rando
   const hasToken = random() < (call.access === 'hr' ? 0.85 : 0.05)
   if (hasToken) headers.Authorization = `Bearer ${known.token}`
   else if (random() < 0.3) headers.Authorization = `Bearer ${latin(pick(HOSTILE, random))}`
+  if (random() < (call.access === 'seat' || call.access === 'leader' ? 0.85 : 0.1)) headers.Cookie = known.seat
+  else if (random() < 0.1) headers.Cookie = `seat=${latin(pick(HOSTILE, random))}`
   if (random() < 0.1) Object.assign(headers, pick(HOSTILE_HEADERS, random))
   const query = new URLSearchParams()
   for (const [field, schema] of Object.entries(call.query?.shape ?? {}))

@@ -14,6 +14,7 @@ import { type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
 import { sendMessage } from './fuzz-message.ts'
 import { pick } from './fuzz-random.ts'
+import { firstWords, takeSeat } from './fuzz-seat.ts'
 import { openHeap } from './heap.ts'
 import { startServer } from './server.ts'
 
@@ -39,8 +40,8 @@ const MESSAGE_SHARE = 0.005
 const warmUp = Math.min(20_000, total / 2)
 /** With fewer requests, calls that succeed only once in fifty times may not have succeeded yet. */
 const EVERY_YES = 20_000
-/** These need something from a mail. */
-const MAILED = /\/resume\//
+/** These need something from a mail, a screen that listens, or three phones. */
+const SELDOM = /\/resume\/|\/seat\/wish|\/room\/reveal/
 const ALLOWED_GROWTH_MB = 12
 const HR = { email: 'hr@example.org', password: 'only for this fuzz run' }
 
@@ -72,7 +73,7 @@ async function newSession() {
   await client.post('/api/session/name', { uuid, name: `${mark} team` })
   const question_id = versionSlug === 'v1' ? 2 : 40
   await client.save(uuid, [{ question_id, value: `${mark} answer` }])
-  return { uuid, mark }
+  return { uuid, mark, ...(await takeSeat(client, uuid)) }
 }
 const login = async () => (await client.login(HR.email, HR.password)).authorization.replace('Bearer ', '')
 
@@ -127,7 +128,7 @@ async function one([name, call]: [string, Call], known: Known, random: () => num
       signal: AbortSignal.timeout(PATIENCE_MS),
       redirect: 'manual',
     })
-    const text = await response.text()
+    const text = await firstWords(response, PATIENCE_MS)
     slowest = Math.max(slowest, performance.now() - begun)
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
     if (response.ok && isCall) agreed.set(name, (agreed.get(name) ?? 0) + 1)
@@ -144,8 +145,12 @@ async function one([name, call]: [string, Call], known: Known, random: () => num
 async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/export' && status === 200) known.ticket = JSON.parse(text).url.split('/').at(-1)
   if (name === 'GET /api/admin/table' && status === 200) known.cursor = JSON.parse(text).next_cursor ?? ''
+  if (name === 'POST /api/room/pair' && status === 200) known.secret = JSON.parse(text).path.split('/').at(-1)
+  const access = contract[name as keyof typeof contract].access
+  if (status === 401 && (access === 'seat' || access === 'leader'))
+    Object.assign(known, await takeSeat(client, known.uuid))
   if (name === 'POST /api/admin/erase' && status === 200) Object.assign(known, await newSession())
-  if (contract[name as keyof typeof contract].access === 'hr' && status === 401) {
+  if (access === 'hr' && status === 401) {
     const valid = await fetch(`${server.origin}/api/admin/audit`, {
       headers: { Authorization: `Bearer ${known.token}` },
     })
@@ -175,7 +180,7 @@ const after = await Promise.all(strangers.map(wordsOf))
 if (JSON.stringify(after) !== JSON.stringify(before)) troubles.push('a session that nobody knows was changed')
 if (total >= EVERY_YES)
   for (const [name] of calls)
-    if (!agreed.has(name) && !MAILED.test(name)) troubles.push(`${name} was never answered with a yes`)
+    if (!agreed.has(name) && !SELDOM.test(name)) troubles.push(`${name} was never answered with a yes`)
 const resident = server.memory()
 heap.close()
 await server.stop()

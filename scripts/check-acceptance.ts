@@ -26,7 +26,7 @@ async function run(file: string) {
 }
 
 try {
-  for (const file of ['e2e/acceptance.ts', 'e2e/acceptance-languages.ts']) await run(file)
+  for (const file of ['e2e/acceptance.ts', 'e2e/acceptance-languages.ts', 'e2e/acceptance-room.ts']) await run(file)
   if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify(totals))
 } finally {
   await demo.stop()

@@ -104,6 +104,8 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/photo\//, /^\/admin/, /\.\w+$/],
+        // Calls and streams match nothing here, so the service worker leaves them to the browser: a stream that passed
+        // through it would end whenever the browser stops the worker.
         runtimeCaching: [
           {
             urlPattern: ({ url }) => url.pathname.endsWith('.mp4'),

@@ -1,4 +1,4 @@
-import type { Question, SurveyPage, Workshop } from '@thrive/domain'
+import { asksOf, type Question, type SurveyPage, type Workshop } from '@thrive/domain'
 import { describe, expect, test } from 'vitest'
 import { loadWorkshops } from './index.ts'
 
@@ -156,6 +156,30 @@ describe('what the specification gives letter for letter', () => {
     const images = Array.from({ length: 13 }, (_, i) => `/images/v2/Slide${i + 1}.png`)
     expect(groupOf(v2, 19)?.slides.map(({ image }) => image)).toEqual(images)
     for (const workshop of both) expect(workshop.extraRules).toHaveLength(4)
+  })
+
+  test('what phones are asked', () => {
+    const keys = (workshop: Workshop) => [...asksOf(workshop).values()].map(({ key, kind, page }) => [key, kind, page])
+    expect(keys(v1)).toEqual([
+      ['q1', 'score', 8],
+      ['q4', 'score', 15],
+      ['q7', 'score', 22],
+      ['experience', 'opinion', 37],
+      ['relevant', 'opinion', 38],
+    ])
+    expect(keys(v2)).toEqual([
+      ['q19', 'score', 2],
+      ['q20', 'score', 2],
+      ['q21', 'score', 2],
+      ['vote-7', 'vote', 7],
+      ['vote-16', 'vote', 16],
+      ['vote-21', 'vote', 21],
+      ['q26', 'choose', 32],
+      ['q27', 'choose', 33],
+      ['q28', 'rank', 34],
+      ['experience', 'opinion', 38],
+      ['relevant', 'opinion', 39],
+    ])
   })
 
   test('results', () => {

@@ -30,6 +30,10 @@ test.each<[string, (v1: Workshop, v2: Workshop) => unknown]>([
     'v2/version.yaml: scoreQuestions.trust is 19, which is no slider of trust',
     (_, v2) => Object.assign(v2.scoreQuestions, { trust: 19 }),
   ],
+  [
+    'v2/survey/35.md has ask: questions, and nothing that a phone can answer',
+    (_, v2) => Object.assign(pageOf(v2, 35), { ask: 'questions' }),
+  ],
   ['v1: question 13 is copiedFrom 99, which is not there', (v1) => copyFrom(v1, 28, 99)],
   [
     'v1/version.yaml: the parts of the journey rise, and end in the survey',

@@ -10,7 +10,7 @@ const workshops = loadWorkshops()
 const VERSIONS: Record<string, string> = {
   '2026-11-15': '93caeefd3438839d',
   '2026-11-16': '513fde1f3581748a',
-  '2026-11-17': '8cc3728b0fe6f03e',
+  '2026-11-17': '2b7070ec60e15640',
 }
 
 test('a text about privacy that changes gets a new version', () => {
