@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // Much of a test is waiting: three share two cores well.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,
