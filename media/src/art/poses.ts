@@ -43,7 +43,8 @@ const FOLDED: ArmPose = { upper: 83, fore: 181, wrist: 183, hand: 'fold', flip: 
 const OFFER: ArmPose = { upper: 71, fore: 299, wrist: 307, hand: 'flat', flip: 1, live: 1 }
 
 const GIVE: ArmPose = { upper: 98, fore: 318, wrist: 331, hand: 'give', flip: 1, live: 0.8 }
-const WIDE: ArmPose = { ...GIVE, upper: 86, fore: 320, wrist: 338 }
+// Narrow enough to stay in the picture when the camera has come closest.
+const WIDE: ArmPose = { ...GIVE, upper: 86, fore: 311, wrist: 327 }
 const counting = (hand: HandName): ArmPose => ({ upper: 66, fore: 283, wrist: 279, hand, flip: 1, live: 0.5 })
 
 const POSES: Record<PoseName, { left: ArmPose; right: ArmPose }> = {

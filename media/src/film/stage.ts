@@ -26,8 +26,8 @@ const BENCH_BOX = { x: -100, y: BENCH_TOP - 9, w: 2160, h: STAGE.h - BENCH_TOP +
 const NEAR = { zoom: 1.14, shift: 960 - CENTRE, glass: [180, 1350, 1560] }
 /** In the board shot she keeps company in the corner. */
 const INSET = { x: 1750, y: 716, r: 132, scale: 0.6 }
-/** Seconds between two states of the lab glass, which is two frames. */
-const GLASS_STEP = 0.08
+/** Seconds between two states of the lab glass: four frames, as nobody watches bubbles while she speaks. */
+const GLASS_STEP = 0.16
 
 export interface Look {
   id: string
