@@ -13,6 +13,7 @@ const ResultsPage = lazy(SCREENS.results)
 const DownloadPage = lazy(SCREENS.download)
 const PrivacyPage = lazy(SCREENS.privacy)
 const ResumePage = lazy(SCREENS.resume)
+const StopPage = lazy(SCREENS.stop)
 const HrScreen = lazy(SCREENS.admin)
 
 const OF_A_SESSION = /^\/(survey|results|download)\//
@@ -26,6 +27,7 @@ const ROUTES = [
   { path: '/download/:uuid', screen: () => <DownloadPage /> },
   { path: '/privacy', screen: () => <PrivacyPage /> },
   { path: '/resume', screen: () => <ResumePage /> },
+  { path: '/stop/:key', screen: () => <StopPage /> },
   { path: '/admin', screen: () => <HrScreen name="login" /> },
   { path: '/admin/dashboard', screen: () => <HrScreen name="dashboard" /> },
   { path: '/admin/insight', screen: () => <HrScreen name="insight" /> },

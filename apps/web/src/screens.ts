@@ -8,6 +8,7 @@ export const SCREENS = {
   download: () => import('./features/report/page.tsx'),
   privacy: () => import('./features/privacy/page.tsx'),
   resume: () => import('./features/resume/page.tsx'),
+  stop: () => import('./features/reminder/page.tsx'),
   admin: () => import('./features/hr/screens.tsx'),
 }
 
@@ -17,4 +18,5 @@ const ofSession = first === 'survey' || first === 'results'
 if (ofSession && !uuid) history.replaceState(null, '', '/')
 else if (Object.hasOwn(SCREENS, first)) SCREENS[first as keyof typeof SCREENS]().catch(() => {})
 if (ofSession && uuid)
-  for (const call of ['version/plan', 'session/question', 'answer']) askAhead(`/api/${call}/${uuid}`)
+  for (const call of ['version/plan', 'session/question', 'answer', ...(first === 'survey' ? ['earlier'] : [])])
+    askAhead(`/api/${call}/${uuid}`)

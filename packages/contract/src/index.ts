@@ -64,7 +64,10 @@ export type Response<Name extends CallName> = z.output<Contract[Name]['response'
 type Sent<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {
   [K in Key]: infer Schema extends z.ZodType
 }
-  ? z.input<Schema>
+  ? // A form without fields must not forbid those of the path.
+    z.input<Schema> extends Record<string, never>
+    ? unknown
+    : z.input<Schema>
   : unknown
 
 /** What a caller passes: path parameters, query and form fields as one object. */

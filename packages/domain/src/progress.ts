@@ -8,7 +8,7 @@ export const NOTICEABLE_POINTS = 5
 export type Direction = 'rose' | 'fell' | 'same'
 
 /** Last time beside now, for one indicator. A team is compared with itself only. */
-export interface Progress {
+export interface Progress<Decided extends Action = Action> {
   indicator: Indicator
   last: number
   now: number
@@ -16,11 +16,15 @@ export interface Progress {
   /** How far apart the two are. */
   points: number
   /** What the team decided then to do about it. */
-  actions: Action[]
+  actions: Decided[]
 }
 
 /** Only of the indicators that were scored both times: an untouched slider says nothing. */
-export function progressOf(last: GivenScores, now: GivenScores, decided: readonly Action[]): Progress[] {
+export function progressOf<Decided extends Action>(
+  last: GivenScores,
+  now: GivenScores,
+  decided: readonly Decided[],
+): Progress<Decided>[] {
   return INDICATORS.flatMap((indicator) => {
     const [before, after] = [last[indicator], now[indicator]]
     if (before === null || after === null) return []

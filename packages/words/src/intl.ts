@@ -11,6 +11,10 @@ export const inDigits = (number: number, locale?: Locale): string => number.toLo
 export const withOneDecimal = (number: number, locale?: Locale): string =>
   number.toLocaleString(tagOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
+/** A day, given as 2027-01-31, in full: 31 January 2027. */
+export const fullDate = (day: string, locale?: Locale): string =>
+  new Date(day).toLocaleDateString(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
+
 export const listed = (
   parts: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',

@@ -1,6 +1,6 @@
 import type { Locale } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { tagOf } from './intl.ts'
+import { fullDate, tagOf } from './intl.ts'
 
 /** What a mail says; the server decides how it looks. */
 export interface MailText {
@@ -75,7 +75,7 @@ interface ReminderMailFacts {
 
 export function reminderMail(locale: Locale, { workshop, day, actions, url, stopUrl }: ReminderMailFacts): MailText {
   const its = { locale }
-  const date = new Date(day).toLocaleDateString(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = fullDate(day, locale)
   return {
     locale,
     subject: m.mail_reminder_subject({ workshop }, its),

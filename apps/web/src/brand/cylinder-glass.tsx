@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import './cylinder-glass.css'
+import { LastMark, LiquidSince, level } from './cylinder-last-time.tsx'
 
 const TUBE = 'M40 26V428a24 24 0 0 0 24 24H206a24 24 0 0 0 24 -24V26'
 const GRADES = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 
-/** Where a percentage is in the drawing. */
-const level = (percent: number) => 452 - percent * 4.12
+/** Two tags that are closer than this, in percent, would cover each other. */
+const TAG = 15
 
 export interface CylinderGlassProps {
   label: string
@@ -13,17 +14,19 @@ export interface CylinderGlassProps {
   desired?: number | undefined
   /** Hatch what is missing between the score and the desired score. */
   hatched?: boolean | undefined
+  /** The score of last time, where there is one. */
+  last?: number | undefined
 }
 
 /** A graduated cylinder filled to a score, with a mark at the desired score. */
-export function CylinderGlass({ label, score, desired, hatched = false }: CylinderGlassProps) {
+export function CylinderGlass({ label, score, desired, hatched = false, last }: CylinderGlassProps) {
   const id = useId()
   const top = level(score)
   const wish = desired === undefined ? null : level(desired)
   return (
     <svg
       className="glass"
-      viewBox={`-40 8 ${wish === null ? 310 : 374} 480`}
+      viewBox={`-40 8 ${wish === null && last === undefined ? 310 : 374} 480`}
       preserveAspectRatio="xMidYMax"
       role="img"
       aria-label={label}
@@ -42,8 +45,9 @@ export function CylinderGlass({ label, score, desired, hatched = false }: Cylind
         {hatched && wish !== null && wish < top && (
           <rect x="40" y={wish} width="190" height={top - wish + 12} fill={`url(#${id}hatch)`} />
         )}
+        {last !== undefined && <LiquidSince id={id} score={score} last={last} />}
         <g className="liquid">
-          <path d={`M40 ${top}c35 -9 60 9 95 0s65 -9 95 0V452H40Z`} />
+          {last === undefined && <path d={`M40 ${top}c35 -9 60 9 95 0s65 -9 95 0V452H40Z`} />}
           {score >= 12 && <circle cx="152" cy="420" r="7" />}
           {score >= 25 && <circle cx="118" cy={(top + 452) / 2 + 20} r="9" />}
           {score >= 25 && <circle cx="172" cy={(top + 452) / 2 - 10} r="13" />}
@@ -66,6 +70,7 @@ export function CylinderGlass({ label, score, desired, hatched = false }: Cylind
       <path className="wall" d={TUBE} />
       <path className="lip" d="M28 26H40M230 26H250" />
       <rect x="18" y="452" width="234" height="28" rx="10" />
+      {last !== undefined && <LastMark last={last} tagged={desired === undefined || Math.abs(desired - last) > TAG} />}
       {wish !== null && (
         <g className="wish">
           <path className="dashes" d={`M40 ${wish}H240`} />

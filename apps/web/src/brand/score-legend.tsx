@@ -1,5 +1,6 @@
 import type { Indicator } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { fullDate } from '@thrive/words/intl'
 import { useId } from 'react'
 import './score-legend.css'
 
@@ -9,11 +10,15 @@ export function ScoreLegend({
   gaps = false,
   current = m.score_legend_current(),
   desired = m.score_legend_desired(),
+  last,
 }: {
   indicator: Indicator
   gaps?: boolean | undefined
   current?: string | undefined
-  desired?: string | undefined
+  /** Null where no desired scores are drawn. */
+  desired?: string | null | undefined
+  /** The day of last time, where it is drawn. */
+  last?: string | undefined
 }) {
   const id = useId()
   return (
@@ -36,13 +41,37 @@ export function ScoreLegend({
           {m.score_legend_gap()}
         </li>
       )}
-      <li>
-        <svg viewBox="0 0 44 24" aria-hidden="true">
-          <path className="dashes" d="M0 12H14" />
-          <path className="mark" d="M14 12l8-10h22v20H22Z" />
-        </svg>
-        {desired}
-      </li>
+      {last && <LastLegend day={last} />}
+      {desired && (
+        <li>
+          <svg viewBox="0 0 44 24" aria-hidden="true">
+            <path className="dashes" d="M0 12H14" />
+            <path className="mark" d="M14 12l8-10h22v20H22Z" />
+          </svg>
+          {desired}
+        </li>
+      )}
     </ul>
+  )
+}
+
+function LastLegend({ day }: { day: string }) {
+  return (
+    <>
+      <li>
+        <svg viewBox="0 0 46 30" aria-hidden="true">
+          <rect className="lift" x="1" y="1" width="44" height="28" rx="5" />
+          <path className="chevron" d="M11 22L23 10L35 22" />
+        </svg>
+        {m.progress_grown()}
+      </li>
+      <li>
+        <svg viewBox="0 0 48 26" aria-hidden="true">
+          <path className="dots" d="M1 13H13" />
+          <path className="tag-shape" d="M15 13l9-11h22v22H24Z" />
+        </svg>
+        {fullDate(day)}
+      </li>
+    </>
   )
 }

@@ -18,6 +18,7 @@ import {
   isTrue,
   orNull,
 } from '../../lib/shape.ts'
+import { isEarlierSession } from '../earlier/api.ts'
 import { isPlan, isVersions } from '../version/shapes.ts'
 import { heldToken, holdToken } from './token.ts'
 
@@ -60,7 +61,7 @@ const isSingle = isRecord<FinishedTeam>({
   finished: orNull(isText),
   answers: isListOf(isRecord({ question_id: isNumber, value: isText })),
   opinions: isListOf(isRecord({ type: isOneOf('experience', 'relevant'), score: isNumber })),
-  earlier: orNull<NonNullable<FinishedTeam['earlier']>>(isObject),
+  earlier: orNull(isEarlierSession),
 })
 
 /** A call by HR. A login that the server no longer knows ends here, and the frame leads to the login screen. */

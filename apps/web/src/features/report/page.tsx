@@ -1,12 +1,17 @@
 import { isFinished } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { fullDate } from '@thrive/words/intl'
 import { Logo } from '../../brand/logo.tsx'
 import { SavedSign } from '../../brand/saved-sign.tsx'
 import { useParams } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { ActionsCard } from '../action/actions-card.tsx'
 import { PrivacyLink } from '../privacy/link.tsx'
+import { useProgress } from '../progress/progress.ts'
+import { ProgressCard } from '../progress/progress-card.tsx'
+import { Story } from '../progress/story.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { Answers } from './answers.tsx'
@@ -45,7 +50,8 @@ function Document({ open }: { open: OpenSession }) {
   const session = useTeamSession(open)
   const { uuid, workshop, plan, position } = session
   const cover = useCover(session)
-  const report = reportOf(workshop, session.answers, cover)
+  const progress = useProgress(session)
+  const report = reportOf(workshop, session.answers, cover, { progress })
   const unfinished = isFinished(plan, position)
     ? null
     : { href: `/survey/${workshop.slug}/${uuid}`, page: position, pages: plan.surveyPages }
@@ -60,7 +66,13 @@ function Document({ open }: { open: OpenSession }) {
       </header>
       <main className="page stack download">
         <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
+        <ActionsCard session={session} />
         <ScoresCard report={report} />
+        {progress && (
+          <ProgressCard list={progress.list} hint={m.progress_bars({ date: fullDate(progress.day) })}>
+            <Story list={progress.list} />
+          </ProgressCard>
+        )}
         <Answers title={m.report_answers()} groups={report.groups} />
         <FinishCard session={session} />
         <PrivacyLink />

@@ -17,6 +17,7 @@ import {
 import { m } from '@thrive/words'
 import { readingWords } from '@thrive/words/answers'
 import { getLocale } from '@thrive/words/locale'
+import type { TeamProgress } from '../progress/progress.ts'
 
 /** What a team takes home, on screen, on paper and in the PDF. Plain data, so that it can be passed to a worker. */
 export interface Report {
@@ -30,6 +31,8 @@ export interface Report {
   scores: Scores
   /** Only for a workshop that compares scores with them. */
   desired: Scores | null
+  /** Last time beside now; null where there was no last time. */
+  progress: TeamProgress | null
   actions: ReportGroup[]
   groups: ReportGroup[]
 }
@@ -60,7 +63,7 @@ export function reportOf(
   workshop: Workshop,
   answers: Answers,
   { name, finished }: Summary,
-  read: typeof readable = readable,
+  { read = readable, progress = null }: { read?: typeof readable; progress?: TeamProgress | null } = {},
 ): Report {
   const pages = workshop.survey.filter((page): page is GroupPage => page.group !== null && !page.group.hidden)
   const plans = pages.filter(({ group }) => isRevisit(group) && isValidRevisit(group))
@@ -72,6 +75,7 @@ export function reportOf(
     date: finished && formatDate(dayOf(finished)),
     scores: scoresFrom(answers, workshop.scoreQuestions),
     desired: comparesScores(workshop) ? workshop.desiredScores : null,
+    progress,
     actions: plans.map((page) => groupOf(page, answers, read)),
     groups: pages.map((page) => groupOf(page, answers, read)),
   }

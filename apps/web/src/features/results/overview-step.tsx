@@ -1,6 +1,12 @@
 import { scoresFrom } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { Cylinders } from '../../brand/cylinders.tsx'
+import { ScoreLegend } from '../../brand/score-legend.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
+import { useProgress } from '../progress/progress.ts'
+import { Story } from '../progress/story.tsx'
+import { progressTitle } from '../progress/words.ts'
 import { comparesScores } from '../report/report.ts'
 import { Frame } from '../stage/frame.tsx'
 import { StepHead } from '../stage/step-head.tsx'
@@ -10,16 +16,25 @@ import type { ResultsStepProps } from './step-props.ts'
 /** The three scores as a picture. */
 export function OverviewStep({ page, session, heading, proceed, frame }: ResultsStepProps) {
   const { workshop, answers } = session
+  const progress = useProgress(session)
   return (
     <Frame {...frame} tip={page.tip} blocked={null} done={false} onNext={proceed}>
-      <div className="overview">
+      <div className={classNames('overview', progress && 'with-progress')}>
         <div className="stack">
           <StepHead page={page} heading={heading} />
           <Prose read>{page.text}</Prose>
+          {progress && (
+            <>
+              <h2>{progressTitle(progress.list)}</h2>
+              <Story list={progress.list} />
+              <ScoreLegend indicator="trust" current={m.progress_now()} desired={null} last={progress.day} />
+            </>
+          )}
         </div>
         <Cylinders
           scores={scoresFrom(answers, workshop.scoreQuestions)}
           desired={comparesScores(workshop) ? workshop.desiredScores : undefined}
+          last={progress?.list}
         />
       </div>
     </Frame>

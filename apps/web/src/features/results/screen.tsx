@@ -15,6 +15,7 @@ const UNSAVED = {
   experience: m.results_opinion_unsaved,
   relevant: m.results_opinion_unsaved,
   photo: m.results_photo_unsaved,
+  states: m.action_unsaved,
 }
 
 /** What the server refused is explained on its page; the other pages say that there is such a page. */

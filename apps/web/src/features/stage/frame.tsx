@@ -16,7 +16,8 @@ import { LanguageMenu } from '../language/menu.tsx'
 
 export interface FrameProps {
   workshop: Workshop
-  parts: JourneyPart[]
+  /** Null before the first page. */
+  parts: JourneyPart[] | null
   where: string
   saved: SendState
   /** The professor's advice, shown from the start. */
@@ -31,6 +32,8 @@ export interface FrameProps {
   onHelp: () => void
   onLanguage: (locale: Locale) => Promise<void>
   onBack: (() => void) | null
+  /** Stands where Back does, on a page without it. */
+  aside?: ReactNode
   /** Null where the page has its own button. */
   onNext: (() => void) | null
   children: ReactNode
@@ -41,13 +44,17 @@ export function Frame(props: FrameProps) {
   const { workshop, parts, where, saved, tip, blocked, done, onBack, onNext } = props
   const said = props.unsaved ?? tip
   const blockedId = useId()
-  const now = parts.find((part) => part.state === 'now')
+  const now = parts?.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
   return (
     <div className="screen">
       <header className="bar">
         <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} />
-        <JourneyBar kind={workshop.journey.kind} parts={parts} where={where} chapter={now?.title} />
+        {parts ? (
+          <JourneyBar kind={workshop.journey.kind} parts={parts} where={where} chapter={now?.title} />
+        ) : (
+          <span />
+        )}
         <div className="side">
           <SavedSign state={saved} />
           <LanguageMenu onChoose={props.onLanguage} />
@@ -62,7 +69,7 @@ export function Frame(props: FrameProps) {
             {m.back()}
           </Button>
         ) : (
-          <span />
+          <span>{props.aside}</span>
         )}
         {said && <ProfessorTip key={said}>{said}</ProfessorTip>}
         {onNext ? (

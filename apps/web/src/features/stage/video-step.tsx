@@ -21,6 +21,8 @@ import { cssVars } from '../../ui/layout/css-vars.ts'
 import { extentOf, Prose } from '../../ui/layout/prose.tsx'
 import { Player } from '../../ui/player/player.tsx'
 import { Transcript } from '../../ui/player/transcript.tsx'
+import { useProgress } from '../progress/progress.ts'
+import { Story } from '../progress/story.tsx'
 import { FilmChoice } from './film-choice.tsx'
 import { captionsOf, filmLanguage, usualCaptions } from './film-language.ts'
 import { StepHead } from './step-head.tsx'
@@ -139,10 +141,21 @@ export function VideoStep({
 /** The team's scores, with marks beside them for those of successful teams. */
 function ScoresBeside({ session }: Pick<StepProps, 'session'>) {
   const { workshop, answers } = session
+  const progress = useProgress(session)
   return (
     <div className="scores">
-      <Cylinders scores={scoresFrom(answers, workshop.scoreQuestions)} desired={workshop.desiredScores} />
-      <ScoreLegend indicator="trust" current={m.score_current_team()} desired={m.score_desired_teams()} />
+      <Cylinders
+        scores={scoresFrom(answers, workshop.scoreQuestions)}
+        desired={workshop.desiredScores}
+        last={progress?.list}
+      />
+      <ScoreLegend
+        indicator="trust"
+        current={m.score_current_team()}
+        desired={m.score_desired_teams()}
+        last={progress?.day}
+      />
+      {progress && <Story list={progress.list} />}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { useNavigate, useParams } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { keepAppForOffline } from '../../lib/service-worker.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { useIsAskingEarlier, useWelcome } from '../earlier/use-welcome.ts'
+import { Welcome } from '../earlier/welcome.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { useChosenPage } from '../stage/use-viewed-page.ts'
@@ -13,8 +15,10 @@ import { SurveyScreen } from './screen.tsx'
 function SurveyPage() {
   const { uuid = '' } = useParams()
   const session = useOpenSession(uuid)
+  const asksEarlier = useIsAskingEarlier(uuid)
   useEffect(() => void keepAppForOffline(), [])
-  if (session.data) return <Survey key={uuid} open={session.data} />
+  const waits = asksEarlier && session.data?.outbox.snapshot().position === 1
+  if (session.data && !waits) return <Survey key={uuid} open={session.data} />
   if (session.error)
     return (
       <main className="centre">
@@ -46,7 +50,11 @@ function Survey({ open }: { open: OpenSession }) {
     else if (slug !== workshop.slug) navigate(`/survey/${workshop.slug}/${uuid}`, { replace: true })
   }, [leave, slug, workshop.slug, uuid, navigate])
 
-  return leave ? null : <SurveyScreen session={session} />
+  const welcome = useWelcome(session)
+
+  if (leave) return null
+  if (welcome.lastTime) return <Welcome session={session} lastTime={welcome.lastTime} onLeave={welcome.leave} />
+  return <SurveyScreen session={session} onBefore={welcome.comeBack} />
 }
 
 export default withQueries(SurveyPage)

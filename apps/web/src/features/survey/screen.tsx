@@ -2,6 +2,8 @@ import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn } from '@thrive
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/navigation.tsx'
+import { useEarlier } from '../earlier/api.ts'
+import { BeforeButton, BeforeDialog } from '../earlier/before.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
 import { blockedTip } from '../stage/tips.ts'
@@ -15,14 +17,22 @@ import { usePartsAhead } from './parts.ts'
 import { PlanCheck } from './plan-check.tsx'
 import { SurveyStep } from './step.tsx'
 
+interface SurveyScreenProps {
+  session: TeamSession
+  /** Leads from page 1 to what comes before it, if anything does. */
+  onBefore: (() => void) | null
+}
+
 /** One page of the survey in its frame. */
-export function SurveyScreen({ session }: { session: TeamSession }) {
+export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   const { workshop, plan, answers, position } = session
   const { page, go } = useViewedPage(position, plan.surveyPages)
   const navigate = useNavigate()
   const { facts, note } = usePageFacts(page)
   const [tutorial, setTutorial] = useState(false)
   const [checking, setChecking] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { data: earlier } = useEarlier(session.uuid)
   const heading = usePageHeading(page)
   useWakeLock()
   usePartsAhead()
@@ -60,10 +70,11 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
       onLanguage={session.speak}
-      onBack={page > 1 ? () => go(page - 1) : null}
+      onBack={page > 1 ? () => go(page - 1) : onBefore}
+      aside={position === 1 && earlier?.byMail && <BeforeButton onClick={() => setAsking(true)} />}
       onNext={next}
     >
-      <SurveyStep key={page} page={current} session={session} note={note} held={tutorial} heading={heading} />
+      <SurveyStep key={page} page={current} session={session} note={note} held={tutorial || asking} heading={heading} />
       {checking && (
         <PlanCheck
           lacks={lacks}
@@ -75,6 +86,7 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
           onClose={() => setChecking(false)}
         />
       )}
+      {asking && <BeforeDialog session={session} onClose={() => setAsking(false)} />}
       {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
     </Frame>
   )

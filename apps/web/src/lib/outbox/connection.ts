@@ -34,6 +34,7 @@ export const connectionOf = (uuid: string): Connection => ({
   step: (from, keepalive) => call('POST /api/session/next', { uuid, from: String(from) }, isNumber, { keepalive }),
   tell(name, { value, blob }, keepalive) {
     if (name === 'name') return nameTeam(uuid, value, keepalive)
+    if (name === 'states') return call('POST /api/earlier/states', { uuid, states: value }, isSaved, { keepalive })
     if (name === 'photo') return blob ? upload(uuid, blob) : Promise.resolve()
     return call('POST /api/opinion/set', { uuid, type: name, score: value }, isSaved, { keepalive })
   },

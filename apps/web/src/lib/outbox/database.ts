@@ -3,12 +3,16 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 
 /**
  * What a row is about: an answer, a draft (what is in a field but is no answer), a Next step, the position that the
- * server last named, and details that the team gives about itself: its name, its opinions, its photo.
+ * server last named, and details that the team gives about itself: its name, its opinions,
+ * its photo, what became of the actions of last time.
  */
 export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail'
 
-/** What a team says about itself on the results pages. The index here is the number of its row. */
-export const DETAILS = ['name', 'experience', 'relevant', 'photo'] as const
+/**
+ * What a team says about itself: on the results pages, and of what became of its last actions. The index here is the
+ * number of its row.
+ */
+export const DETAILS = ['name', 'experience', 'relevant', 'photo', 'states'] as const
 export type DetailName = (typeof DETAILS)[number]
 
 /** A fact about a session. It is kept until the server has it, and some kinds as long as the session. */

@@ -138,7 +138,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     await untilStored()
     if (await answers.send(keepalive)) wantsNews = true
     await steps.send(keepalive, () => Math.min(...answers.waiting().map(({ at }) => at)))
-    await details.send(['name', 'experience', 'relevant'], keepalive)
+    await details.send(['name', 'experience', 'relevant', 'states'], keepalive)
     // Asked between two saves, never during one, so that the answer is not older than what was sent.
     if (wantsNews && !keepalive) {
       take(await connection.known())

@@ -17,6 +17,7 @@ import { withLogin } from '../with-login.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { OpinionsCard } from './opinions-card.tsx'
 import './page.css'
+import { TeamProgressCard } from './progress-card.tsx'
 import { ScoresCard } from './scores-card.tsx'
 import { TeamHead } from './team-head.tsx'
 import { TeamPhoto } from './team-photo.tsx'
@@ -42,13 +43,15 @@ type ViewProps = { uuid: string } & NonNullable<ReturnType<typeof useFinishedTea
 
 function FinishedTeamView({ uuid, single, workshop }: ViewProps) {
   const answers = answersOf(single)
-  const report = reportOf(workshop, answers, single, readableGiven)
+  const report = reportOf(workshop, answers, single, { read: readableGiven })
+  const scores = givenScores(answers, workshop.scoreQuestions)
   return (
     <>
       <TeamHead uuid={uuid} single={single} />
       <div className="panelgrid">
-        <ScoresCard scores={givenScores(answers, workshop.scoreQuestions)} desired={report.desired} />
+        <ScoresCard scores={scores} desired={report.desired} />
         <TeamPhoto uuid={uuid} name={single.name} />
+        {single.earlier && <TeamProgressCard earlier={single.earlier} scores={scores} />}
         <Answers title={m.team_answers()} className="c7 answers-card" groups={report.groups} />
         <OpinionsCard opinions={single.opinions} />
       </div>

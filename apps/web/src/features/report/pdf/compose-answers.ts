@@ -1,5 +1,8 @@
 import type { Indicator } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { fullDate } from '@thrive/words/intl'
+import type { TeamProgress } from '../../progress/progress.ts'
+import { decidedSentence, moveSentence, progressTitle } from '../../progress/words.ts'
 import type { Report, ReportAnswer, ReportGroup } from '../report.ts'
 import { breakLines, type Span } from './break-lines.ts'
 import type { FontBook } from './font-book.ts'
@@ -33,7 +36,11 @@ export function composeAnswers(report: Report, book: FontBook, width: number): B
     const lines = breakLines(spans, { book, size: style.size, width: width - style.indent })
     return { kind, lines, ...style, keep: false, marker: null, indicator: null, ...more }
   }
-  const heading = block('chapter', [{ text: m.report_answers(), face: 'display' }], { keep: true })
+  const since = report.progress ? composeProgress(report.progress, block) : []
+  const heading = block('chapter', [{ text: m.report_answers(), face: 'display' }], {
+    keep: true,
+    ...(since.length > 0 && { before: 30 }),
+  })
   const ofGroup = ({ title, indicator, numbered, answers }: ReportGroup): Block[] => {
     const titled = block('group', [{ text: title, face: 'display' }], { keep: answers.length > 0, indicator })
     const group = [titled, ...answers.flatMap((answer) => ofAnswer(answer, numbered))]
@@ -52,8 +59,23 @@ export function composeAnswers(report: Report, book: FontBook, width: number): B
   const markerOf = (text: string) =>
     breakLines([{ text, face: 'strong' }], { book, size: STYLES.item.size, width: STYLES.item.indent })[0] ?? null
 
-  return report.groups.length === 0 ? [] : [heading, ...report.groups.flatMap(ofGroup)]
+  return report.groups.length === 0 ? since : [...since, heading, ...report.groups.flatMap(ofGroup)]
 }
+
+type Compose = (kind: Block['kind'], spans: Span[], more?: Partial<Block>) => Block
+
+/** Last time beside now, in words; the cover draws it. */
+const composeProgress = ({ day, list }: TeamProgress, block: Compose): Block[] => [
+  block('chapter', [{ text: progressTitle(list), face: 'display' }], { keep: true }),
+  block('answer', [{ text: m.progress_pdf({ date: fullDate(day) }), face: 'text' }]),
+  ...list.map((progress) => {
+    const decided = decidedSentence(progress, Infinity)
+    return block('answer', [
+      { text: moveSentence(progress), face: 'strong' },
+      ...(decided ? [{ text: decided, face: 'text' } as const] : []),
+    ])
+  }),
+]
 
 const heightOf = (blocks: Block[]): number =>
   blocks.reduce((sum, { before, lines, leading }) => sum + before + lines.length * leading, 0)

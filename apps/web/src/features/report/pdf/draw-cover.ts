@@ -36,30 +36,40 @@ function paragraph(sheet: Sheet, tag: string, span: Span, y: number, size: numbe
 }
 
 /** Three cylinders, centred and as large as the rest of the page allows. */
-function drawScores(sheet: Sheet, { scores, desired }: Report, top: number) {
-  const grid = cylinderGrid(desired !== null)
+function drawScores(sheet: Sheet, { scores, desired, progress }: Report, top: number) {
+  const grid = cylinderGrid(desired !== null || progress !== null)
   const column = CONTENT_WIDTH / INDICATORS.length
   const scale = Math.min((column - 16) / grid.width, (BOTTOM - top - CAPTION) / grid.height)
   const height = grid.height * scale + CAPTION
   const y = top + (BOTTOM - top - height) / 2
   INDICATORS.forEach((indicator, index) => {
     const wish = desired?.[indicator] ?? null
+    const last = progress?.list.find((each) => each.indicator === indicator)?.last ?? null
     const name = INDICATOR_NAMES[indicator]
     const score = scores[indicator]
     // The glass, without its scale and flag, is centred over its name.
     const centre = PAGE.margin + column * (index + 0.5)
     const x = centre - 175 * scale
-    const alt =
-      wish === null ? m.pdf_score_alt({ name, score }) : m.pdf_score_alt_desired({ name, score, desired: wish })
-    sheet.figure(alt, () => drawCylinder(sheet, { indicator, score, desired: wish }, x, y, scale))
+    sheet.figure(altOf(name, score, wish, last), () =>
+      drawCylinder(sheet, { indicator, score, desired: wish, last }, x, y, scale),
+    )
     const under = y + grid.height * scale
     sheet.tag('P', () => {
       centred(sheet, { text: name, face: 'display' }, centre, under + 22, 14)
       centred(sheet, { text: `${score}%`, face: 'display' }, centre, under + 44, 20)
-      if (wish !== null)
-        centred(sheet, { text: m.score_desired({ score: wish }), face: 'text' }, centre, under + 59, 10, SLATE)
+      const beside = [wish !== null && m.score_desired({ score: wish }), last !== null && m.progress_was({ last })]
+      const text = beside.filter(Boolean).join(' · ')
+      if (text) centred(sheet, { text, face: 'text' }, centre, under + 59, 10, SLATE)
     })
   })
+}
+
+function altOf(name: string, score: number, desired: number | null, last: number | null): string {
+  if (last !== null)
+    return desired === null
+      ? m.progress_alt({ name, last, now: score })
+      : m.progress_alt_desired({ name, last, now: score, desired })
+  return desired === null ? m.pdf_score_alt({ name, score }) : m.pdf_score_alt_desired({ name, score, desired })
 }
 
 function centred(sheet: Sheet, span: Span, x: number, y: number, size: number, colour = INK) {

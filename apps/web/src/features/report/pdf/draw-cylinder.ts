@@ -1,6 +1,6 @@
 import type { Indicator } from '@thrive/domain'
 import { breakLines } from './break-lines.ts'
-import { CREAM, INK, INKS, WHITE } from './palette.ts'
+import { CREAM, INK, INKS, PAPER, WHITE } from './palette.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The graduated cylinder of the screen (brand/cylinder-glass.tsx), on its own grid. */
@@ -12,15 +12,20 @@ export interface Cylinder {
   indicator: Indicator
   score: number
   desired: number | null
+  /** The score of last time; null where there is none. */
+  last: number | null
 }
 
-/** Width and height of the grid; a desired score has its flag beside the glass. */
-export const cylinderGrid = (withDesired: boolean) => ({ width: withDesired ? 374 : 310, height: 480 })
+/** Width and height of the grid; another score than the current one has its flag beside the glass. */
+export const cylinderGrid = (withFlag: boolean) => ({ width: withFlag ? 374 : 310, height: 480 })
+
+/** Two flags that are closer than this, in percent, would cover each other. */
+const FLAG = 15
 
 /** With its upper left corner at x, y. */
 export function drawCylinder(
   sheet: Sheet,
-  { indicator, score, desired }: Cylinder,
+  { indicator, score, desired, last }: Cylinder,
   x: number,
   y: number,
   scale: number,
@@ -30,7 +35,10 @@ export function drawCylinder(
   pdf.save().translate(x, y).scale(scale).translate(40, -8)
   pdf.path(`${TUBE}Z`).fill(WHITE)
   pdf.save().path(`${TUBE}Z`).clip()
-  pdf.path(`M40 ${top}c35 -9 60 9 95 0s65 -9 95 0V452H40Z`).fill(INKS[indicator].fill)
+  const { fill, tint } = INKS[indicator]
+  if (last !== null && last > score) pdf.rect(40, level(last), 190, top - level(last) + 14).fill(tint)
+  pdf.path(`M40 ${top}c35 -9 60 9 95 0s65 -9 95 0V452H40Z`).fill(fill)
+  if (last !== null && last < score) chevrons(sheet, indicator, top, level(last))
   if (score >= 12) pdf.circle(152, 420, 7).fill(CREAM)
   if (score >= 25) {
     pdf.circle(118, (top + 452) / 2 + 20, 9).fill(CREAM)
@@ -43,6 +51,7 @@ export function drawCylinder(
   pdf.lineWidth(8).path(TUBE).stroke(INK)
   pdf.lineWidth(13).path('M28 26H40M230 26H250').stroke(INK)
   pdf.roundedRect(18, 452, 234, 28, 10).fill(INK)
+  if (last !== null) lastFlag(sheet, last, desired === null || Math.abs(desired - last) > FLAG)
   if (desired !== null) flag(sheet, desired)
   pdf.restore()
 }
@@ -53,6 +62,22 @@ function flag(sheet: Sheet, desired: number) {
   pdf.lineCap('butt').lineWidth(7).dash(16, { space: 9 }).path(`M40 ${y}H240`).stroke(INK).undash()
   pdf.path(`M240 ${y}l22 -28H322a9 9 0 0 1 9 9v38a9 9 0 0 1 -9 9H262Z`).fill(INK)
   number(sheet, String(desired), 313, y + 12, 34, CREAM)
+}
+
+/** What grew since last time. */
+function chevrons({ pdf }: Sheet, indicator: Indicator, top: number, then: number) {
+  pdf.lineCap('round').lineWidth(5)
+  for (let y = then - 10; y > top + 20; y -= 34)
+    for (let x = 40; x < 230; x += 47.5) pdf.path(`M${x + 11} ${y}l12.75 -13l12.75 13`).stroke(INKS[indicator].deep)
+}
+
+function lastFlag(sheet: Sheet, last: number, tagged: boolean) {
+  const { pdf } = sheet
+  const y = level(last)
+  pdf.lineCap('round').lineWidth(6).dash(5, { space: 9 }).path(`M40 ${y}H240`).stroke(INK).undash()
+  if (!tagged) return
+  pdf.lineWidth(5).path(`M242 ${y}l20 -27H324a9 9 0 0 1 9 9v36a9 9 0 0 1 -9 9H262Z`).fillAndStroke(PAPER, INK)
+  number(sheet, String(last), 315, y + 12, 34)
 }
 
 /** Ends at x. */

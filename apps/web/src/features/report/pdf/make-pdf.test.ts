@@ -32,6 +32,7 @@ const reportWith = (texts: string[], team = 'The Quarks'): Report => ({
   date: '31-01-2027',
   scores: { connect: 1, trust: 50, inspire: 100 },
   desired: null,
+  progress: null,
   actions: [group(texts)],
   groups: [group(texts)],
 })

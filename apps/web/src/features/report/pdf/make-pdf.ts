@@ -37,7 +37,11 @@ export async function makePdf(
   return bytes
 }
 
-const textsOf = ({ team, groups }: Report): string[] => [team ?? '', ...groups.flatMap(textsOfGroup)]
+const textsOf = ({ team, groups, progress }: Report): string[] => [
+  team ?? '',
+  ...(progress?.list.flatMap(({ actions }) => actions.map(({ what }) => what)) ?? []),
+  ...groups.flatMap(textsOfGroup),
+]
 
 const textsOfGroup = ({ title, answers }: ReportGroup): string[] => [
   title,

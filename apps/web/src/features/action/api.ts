@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Response } from '@thrive/contract'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.tsx'
+import { hasFields, isFlag, isList, isRecord, isText, isTrue, orNull } from '../../lib/shape.ts'
+
+type Actions = Response<'GET /api/action/:uuid'>
+export type Reminder = Actions['reminder']
+
+const isReminder = isRecord<Reminder>({
+  possible: isFlag,
+  asked: orNull(isText),
+  next: orNull(isText),
+  stop: orNull(isText),
+})
+const isActions = hasFields<Actions>({ actions: isList, reminder: isReminder })
+const keyOf = (uuid: string) => ['action', uuid]
+
+/** Whether mails come, or could; null while nobody knows. */
+export function useReminder(uuid: string): Reminder | null {
+  const { data } = useQuery({
+    queryKey: keyOf(uuid),
+    queryFn: () => call('GET /api/action/:uuid', { uuid }, isActions),
+    staleTime: 0,
+  })
+  return data?.reminder ?? null
+}
+
+const askAgain = (uuid: string) => queryClient.invalidateQueries({ queryKey: keyOf(uuid) })
+
+export async function askForReminder(uuid: string): Promise<void> {
+  await call('POST /api/reminder/ask', { uuid }, isRecord({ next: orNull(isText) }))
+  await askAgain(uuid)
+}
+
+/** By the key in the path that ends the mails. */
+export const stopReminders = (key: string) => call('POST /stop/:key', { key }, isRecord({ stopped: isTrue }))
+
+export async function stopAt(uuid: string, path: string): Promise<void> {
+  await stopReminders(path.split('/').at(-1) ?? '')
+  await askAgain(uuid)
+}
+
+/** The file for a calendar, of one action or of all that have a date. */
+export const calendarPath = (uuid: string, questionId?: number): string =>
+  `/api/action/calendar/${encodeURIComponent(uuid)}${questionId === undefined ? '' : `?question_id=${questionId}`}`

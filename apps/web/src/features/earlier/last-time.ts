@@ -1,0 +1,49 @@
+import { ACTION_STATES, type Action, type ActionState, dayOf, type GivenScores } from '@thrive/domain'
+import { isListOf, isNumber, isOneOf, isRecord } from '../../lib/shape.ts'
+import type { TeamSession } from '../session/use-session.ts'
+import { type EarlierSession, useEarlier } from './api.ts'
+
+/** An action of last time, and what became of it. */
+export interface DecidedAction extends Action {
+  state: ActionState | null
+}
+
+export interface LastTime {
+  /** As 2027-01-31. */
+  day: string
+  scores: GivenScores
+  actions: DecidedAction[]
+}
+
+export type States = ReadonlyMap<number, ActionState>
+
+/** `states` are those that this browser holds, which are the latest. */
+export const lastTimeOf = (
+  { finished, scores, actions }: EarlierSession,
+  states: States = new Map<number, ActionState>(),
+): LastTime => ({
+  day: dayOf(finished),
+  scores,
+  actions: actions.map(({ question_id, state, ...action }) => ({
+    ...action,
+    questionId: question_id,
+    state: states.get(question_id) ?? state,
+  })),
+})
+
+/** Null where the team did not play before, or may not see it, or nobody knows yet. */
+export function useLastTime({ uuid, details }: Pick<TeamSession, 'uuid' | 'details'>): LastTime | null {
+  const { data } = useEarlier(uuid)
+  return data?.earlier ? lastTimeOf(data.earlier, statesIn(details.get('states')?.value)) : null
+}
+
+const isStates = isListOf(isRecord({ question_id: isNumber, state: isOneOf(...ACTION_STATES) }))
+
+/** As the outbox holds them and the server takes them. */
+export function statesIn(text: string | undefined): States {
+  const list: unknown = JSON.parse(text ?? '[]')
+  return new Map(isStates(list) ? list.map(({ question_id, state }) => [question_id, state]) : [])
+}
+
+export const textOfStates = (actions: readonly DecidedAction[]): string =>
+  JSON.stringify(actions.flatMap(({ questionId, state }) => (state ? [{ question_id: questionId, state }] : [])))
