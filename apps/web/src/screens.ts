@@ -7,6 +7,8 @@ export const SCREENS = {
   results: () => import('./features/results/page.tsx'),
   download: () => import('./features/report/page.tsx'),
   privacy: () => import('./features/privacy/page.tsx'),
+  check: () => import('./features/check/page.tsx'),
+  reach: () => import('./features/reach/page.tsx'),
   resume: () => import('./features/resume/page.tsx'),
   admin: () => import('./features/hr/screens.tsx'),
 }

@@ -6,6 +6,7 @@ import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
 import { blockedTip } from '../stage/tips.ts'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
+import { usePace } from '../stage/use-pace.ts'
 import { usePageFacts } from '../stage/use-page-facts.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
 import { useViewedPage } from '../stage/use-viewed-page.ts'
@@ -24,6 +25,7 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
   const [tutorial, setTutorial] = useState(false)
   const [checking, setChecking] = useState(false)
   const heading = usePageHeading(page)
+  const pace = usePace(session)
   useWakeLock()
   usePartsAhead()
   useFilmsAhead(workshop, page)
@@ -55,6 +57,7 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
       parts={journeyAt(workshop.journey, page, plan.surveyPages)}
       where={m.survey_where({ page, pages: plan.surveyPages })}
       saved={session.state}
+      pace={pace}
       tip={current.tip}
       blocked={blockedTip(gate)}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
