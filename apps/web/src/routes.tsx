@@ -12,6 +12,8 @@ const SurveyPage = lazy(SCREENS.survey)
 const ResultsPage = lazy(SCREENS.results)
 const DownloadPage = lazy(SCREENS.download)
 const PrivacyPage = lazy(SCREENS.privacy)
+const CheckPage = lazy(SCREENS.check)
+const ReachPage = lazy(SCREENS.reach)
 const ResumePage = lazy(SCREENS.resume)
 const StopPage = lazy(SCREENS.stop)
 const HrScreen = lazy(SCREENS.admin)
@@ -26,6 +28,8 @@ const ROUTES = [
   { path: '/results/:slug/:uuid', screen: () => <ResultsPage /> },
   { path: '/download/:uuid', screen: () => <DownloadPage /> },
   { path: '/privacy', screen: () => <PrivacyPage /> },
+  { path: '/check/:slug?', screen: () => <CheckPage /> },
+  { path: '/reach/:code', screen: () => <ReachPage /> },
   { path: '/resume', screen: () => <ResumePage /> },
   { path: '/stop/:key', screen: () => <StopPage /> },
   { path: '/admin', screen: () => <HrScreen name="login" /> },

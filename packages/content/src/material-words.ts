@@ -29,6 +29,7 @@ const setWords = z.strictObject({
 const materialWordsSchema = z.strictObject({
   sets: z.record(z.string(), setWords),
   buy: z.record(z.string(), z.strictObject({ name: text, quantity: text })),
+  room: z.array(text),
 })
 export type MaterialWords = z.output<typeof materialWordsSchema>
 type SideWords = z.output<typeof sideWords>
@@ -40,7 +41,7 @@ export function loadMaterialWords(content: string, slug: string, locale: Transla
 }
 
 /** The material in the words of a language. What was not translated stays English. */
-export function materialIn(material: Material, { sets, buy }: MaterialWords): Material {
+export function materialIn(material: Material, { sets, buy, room }: MaterialWords): Material {
   return {
     ...material,
     sets: material.sets.map((set) => setIn(set, sets[set.name])),
@@ -48,6 +49,7 @@ export function materialIn(material: Material, { sets, buy }: MaterialWords): Ma
       const words = buy[thing.name]
       return words ? { ...thing, called: words.name, quantity: words.quantity } : thing
     }),
+    room: material.room.map((thing, index) => room[index] ?? thing),
   }
 }
 

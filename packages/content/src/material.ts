@@ -81,6 +81,8 @@ export const materialSchema = z.strictObject({
   buy: z.array(
     z.strictObject({ name: text, quantity: text, use: z.enum(['reuse', 'refill']) }).transform(calledByName),
   ),
+  /** What has to be in the room before the start, to tick off. */
+  room: z.array(text).min(1),
 })
 
 export type Material = z.output<typeof materialSchema>

@@ -40,12 +40,14 @@ test('says what is missing and what is too much', () => {
   words.sets['name card']?.cards['v1-name']?.front?.fields?.pop()
   delete words.sets['picture card']?.cards['v1-picture-07']
   words.sets['start mat']?.cards['v1-mat-start']?.front?.steps?.pop()
+  words.room.pop()
   words.buy.rope = { name: 'touw', quantity: 'één' }
   expect(missingMaterial(loadMaterial(contentFolder, 'v1'), words)).toEqual([
     'v1-mat-start: front.steps',
     'v1-name: front.fields',
     'v1-picture-07: front.picture',
     'help card',
+    'room',
     'there is no thing to buy rope',
   ])
 })

@@ -5,10 +5,11 @@ type Side = MaterialCard['front'] | null | undefined
 type SideWords = MaterialWords['sets'][string]['back']
 
 /** What a language does not say of the kit, so that its cards are English there; and what it says of nothing. */
-export function missingMaterial({ sets, buy }: Material, words: MaterialWords): string[] {
+export function missingMaterial({ sets, buy, room }: Material, words: MaterialWords): string[] {
   return [
     ...sets.flatMap((set) => missingOfSet(set, words.sets[set.name])),
     ...buy.flatMap(({ name }) => (words.buy[name] ? [] : [name])),
+    ...(words.room.length === room.length ? [] : ['room']),
     ...strange(Object.keys(words.sets), sets, 'set'),
     ...strange(Object.keys(words.buy), buy, 'thing to buy'),
   ]

@@ -2,7 +2,20 @@ import type { JourneyPart } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { classNames } from '../ui/layout/class-names.ts'
 import { cssVars } from '../ui/layout/css-vars.ts'
+import { Icon } from '../ui/layout/icon.tsx'
+import { hourglass } from '../ui/layout/icon-paths.ts'
 import './journey-bar.css'
+import './journey-pace.css'
+
+export interface JourneyPace {
+  sign: 'ahead' | 'on-time' | 'behind'
+  /** The sign in words: "4 min behind". */
+  says: string
+  /** Where the plan is now on the drawing, 0 to 1. */
+  at: number
+  from: string
+  until: string
+}
 
 export interface JourneyBarProps {
   /** The boxes of the game, or tubes that fill up, each as long as its chapter. */
@@ -11,11 +24,15 @@ export interface JourneyBarProps {
   /** Where the team is, in words: "Step 17 of 36", then the chapter. The drawing only repeats it. */
   where: string
   chapter?: string | undefined
+  /** Beside the plan; null while the team has not said when it wants to finish. */
+  pace?: JourneyPace | null | undefined
+  /** The whole bar is the key that opens this. */
+  opens?: { label: string; onOpen: () => void } | undefined
 }
 
-export function JourneyBar({ kind, parts, where, chapter }: JourneyBarProps) {
+export function JourneyBar({ kind, parts, where, chapter, pace, opens }: JourneyBarProps) {
   return (
-    <section className={classNames('journey', kind)} aria-label={m.journey_label()}>
+    <section className={classNames('journey', kind, pace && 'paced')} aria-label={m.journey_label()}>
       <span className="where num">
         {where}
         {chapter && <span className="chapter"> · {chapter}</span>}
@@ -32,7 +49,29 @@ export function JourneyBar({ kind, parts, where, chapter }: JourneyBarProps) {
             {kind === 'boxes' && index + 1}
           </li>
         ))}
+        {pace && <i className="plan" style={cssVars({ '--at': pace.at })} />}
       </ol>
+      {pace && (
+        <>
+          <span className="pace-sign num" data-pace={pace.sign}>
+            <Icon path={hourglass} />
+            {pace.says}
+          </span>
+          <span className="pace-till num">
+            <span>{pace.from}</span>
+            <b>{pace.until}</b>
+          </span>
+        </>
+      )}
+      {opens && (
+        <button
+          type="button"
+          className="pace-key"
+          aria-label={opens.label}
+          aria-haspopup="dialog"
+          onClick={opens.onOpen}
+        />
+      )}
     </section>
   )
 }

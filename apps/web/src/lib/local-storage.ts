@@ -1,5 +1,6 @@
 import { FILM_LANGUAGES, type FilmLanguage } from '@thrive/domain'
 import { read, write } from './browser-storage.ts'
+import { forgetPace } from './kept-pace.ts'
 import { LAST_RESULTS, lastResults } from './last-results.ts'
 import { LOCALE_KEY } from './locale.ts'
 
@@ -9,12 +10,13 @@ const KEYS = {
   session: 'current_session',
   token: 'access_token',
   loginEnd: 'login_ended',
+  roomTicks: 'room_ticks',
 } as const
 
 const NO_CAPTIONS = 'off'
 
 /** Belongs to the room, not to the session: a new session finds it again. */
-const CARRIED_OVER = [KEYS.captions, LOCALE_KEY]
+const CARRIED_OVER = [KEYS.captions, KEYS.roomTicks, LOCALE_KEY]
 
 /** What the films are heard in, where the team chose it for the films. */
 export function savedLanguage(): FilmLanguage | null {
@@ -50,6 +52,7 @@ export const currentSession = () => read(KEYS.session)
 export function forgetSession(uuid: string) {
   if (currentSession() === uuid) write(KEYS.session, null)
   forgetLastResults(uuid)
+  forgetPace(uuid)
 }
 
 /** A session has been finished here: the start screen offers its results. */
@@ -58,6 +61,10 @@ export const saveLastResults = (uuid: string) => write(LAST_RESULTS, uuid)
 export function forgetLastResults(uuid: string) {
   if (lastResults() === uuid) write(LAST_RESULTS, null)
 }
+
+/** What of the room's material is there, as `version:number`; the same room may be checked again next week. */
+export const roomTicks = (): string[] => read(KEYS.roomTicks)?.split(',') ?? []
+export const saveRoomTicks = (ticks: string[]) => write(KEYS.roomTicks, ticks.length > 0 ? ticks.join() : null)
 
 export const savedToken = () => read(KEYS.token)
 export const saveToken = (token: string | null) => write(KEYS.token, token)

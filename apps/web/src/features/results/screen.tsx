@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { saveLastResults } from '../../lib/local-storage.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
 import type { TeamSession } from '../session/use-session.ts'
+import { usePace } from '../stage/use-pace.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
 import { useViewedPage } from '../stage/use-viewed-page.ts'
 import { useWakeLock } from '../stage/use-wake-lock.ts'
@@ -33,6 +34,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
   const navigate = useNavigate()
   const [tutorial, setTutorial] = useState(false)
   const heading = usePageHeading(page)
+  const pace = usePace(session)
   useWakeLock()
   useEffect(() => saveLastResults(session.uuid), [session.uuid])
 
@@ -58,6 +60,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
           parts: journeyAt(workshop.journey, surveyPages + 1, surveyPages),
           where: m.results_where({ page, pages: resultsPages }),
           saved: session.state,
+          pace,
           unsaved: unsavedElsewhere(session, current),
           onHelp: () => setTutorial(true),
           onLanguage: session.speak,

@@ -14,9 +14,16 @@ import { explicitLocale } from '../../lib/locale.ts'
 type Filmed = Pick<SurveyPage, 'films'>
 
 /** What the film of a page is heard in; null where the team has to be asked. */
-export const filmLanguage = ({ languages, locale }: Workshop, page: Filmed): FilmLanguage | null =>
+export const filmLanguage = (workshop: Workshop, page: Filmed): FilmLanguage | null =>
+  languageAmong(workshop, spokenIn(page))
+
+/** The same for a film of which only the languages are known. */
+export const languageAmong = (
+  { languages, locale }: Pick<Workshop, 'languages' | 'locale'>,
+  spoken: readonly FilmLanguage[],
+): FilmLanguage | null =>
   heardIn({
-    spoken: spokenIn(page),
+    spoken,
     asked: languages,
     chosen: savedLanguage(),
     // English is what nobody needs to choose.

@@ -2,7 +2,6 @@ import type { JourneyPart, Locale, Workshop } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { type ReactNode, useId, useState } from 'react'
 import { HelpButton } from '../../brand/help-button.tsx'
-import { JourneyBar } from '../../brand/journey-bar.tsx'
 import { Logo } from '../../brand/logo.tsx'
 import { ProfessorTip } from '../../brand/professor-tip.tsx'
 import { SavedSign } from '../../brand/saved-sign.tsx'
@@ -13,6 +12,8 @@ import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
 import { arrowLeft } from '../../ui/layout/icon-paths.ts'
 import { LanguageMenu } from '../language/menu.tsx'
+import { PacedJourney } from './paced-journey.tsx'
+import type { TeamPace } from './use-pace.ts'
 
 export interface FrameProps {
   workshop: Workshop
@@ -20,6 +21,7 @@ export interface FrameProps {
   parts: JourneyPart[] | null
   where: string
   saved: SendState
+  pace: TeamPace | null
   /** The professor's advice, shown from the start. */
   tip: string | null
   /** Says what was not saved on another page, instead of the tip. */
@@ -42,7 +44,7 @@ export interface FrameProps {
 /** What surrounds every step: progress, help and saving above, back, tip and Next step below. */
 export function Frame(props: FrameProps) {
   const { workshop, parts, where, saved, tip, blocked, done, onBack, onNext } = props
-  const said = props.unsaved ?? tip
+  const said = props.unsaved ?? shortenTip(props.pace) ?? tip
   const blockedId = useId()
   const now = parts?.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
@@ -51,7 +53,13 @@ export function Frame(props: FrameProps) {
       <header className="bar">
         <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} />
         {parts ? (
-          <JourneyBar kind={workshop.journey.kind} parts={parts} where={where} chapter={now?.title} />
+          <PacedJourney
+            kind={workshop.journey.kind}
+            parts={parts}
+            where={where}
+            chapter={now?.title}
+            pace={props.pace}
+          />
         ) : (
           <span />
         )}
@@ -95,6 +103,11 @@ export function Frame(props: FrameProps) {
       </footer>
     </div>
   )
+}
+
+/** What a team that is late may shorten next. */
+function shortenTip(pace: TeamPace | null): string | null {
+  return pace?.shortening ? m.pace_shorten({ ...pace.shortening }) : null
 }
 
 /** Why Next step is closed. Its space stays when it is gone, or its neighbours would move. */

@@ -8,6 +8,7 @@ import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
 import { blockedTip } from '../stage/tips.ts'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
+import { usePace } from '../stage/use-pace.ts'
 import { usePageFacts } from '../stage/use-page-facts.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
 import { useViewedPage } from '../stage/use-viewed-page.ts'
@@ -34,6 +35,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   const [asking, setAsking] = useState(false)
   const { data: earlier } = useEarlier(session.uuid)
   const heading = usePageHeading(page)
+  const pace = usePace(session)
   useWakeLock()
   usePartsAhead()
   useFilmsAhead(workshop, page)
@@ -65,6 +67,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
       parts={journeyAt(workshop.journey, page, plan.surveyPages)}
       where={m.survey_where({ page, pages: plan.surveyPages })}
       saved={session.state}
+      pace={pace}
       tip={current.tip}
       blocked={blockedTip(gate)}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}

@@ -2,7 +2,7 @@ import { isEmail, LIMITS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { sentenceOf } from '@thrive/words/refusals'
 import { useState } from 'react'
-import { useNavigate } from '../../lib/navigation.tsx'
+import { Link, useNavigate } from '../../lib/navigation.tsx'
 import { FieldError, onSubmit, useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextLine } from '../../ui/form/text-line.tsx'
@@ -61,7 +61,12 @@ export function StartForm({ slug, known, hint, notice }: StartFormProps) {
       />
       <Notice>
         <Prose>{notice}</Prose>
-        <PrivacyLink />
+        <p className="row">
+          <PrivacyLink />
+          <Link className="privacy-link" href={`/check/${slug}`}>
+            {m.check_link()}
+          </Link>
+        </p>
       </Notice>
     </form>
   )

@@ -1,0 +1,69 @@
+import rooms from 'virtual:rooms'
+import startTexts from 'virtual:start-texts'
+import { m } from '@thrive/words'
+import { useState } from 'react'
+import { HelpButton } from '../../brand/help-button.tsx'
+import { Logo } from '../../brand/logo.tsx'
+import { useLocale } from '../../lib/locale.ts'
+import { useParams } from '../../lib/navigation.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
+import { Tutorial } from '../version/tutorial.tsx'
+import { CheckFoot } from './foot.tsx'
+import { isReady } from './judge.ts'
+import { MaterialList } from './material-list.tsx'
+import './page.css'
+import './print.css'
+import { Tests } from './tests.tsx'
+import { useRoomTests } from './use-room-tests.ts'
+import { useTicks } from './use-ticks.ts'
+
+const USUAL = 'v2'
+
+/** Whether workshop and room fit: tried before the team is there, without a session, and without a network too. */
+export default function CheckPage() {
+  const { slug: asked = USUAL } = useParams()
+  const slug = Object.hasOwn(rooms, asked) ? asked : USUAL
+  return <RoomCheck key={slug} slug={slug} />
+}
+
+function RoomCheck({ slug }: { slug: string }) {
+  const locale = useLocale()
+  const texts = startTexts[slug]?.[locale]
+  const things = rooms[slug]?.things[locale] ?? []
+  const tests = useRoomTests(slug, texts?.languages ?? [], locale)
+  const { isThere, tick } = useTicks(slug)
+  const [tutorial, setTutorial] = useState(false)
+  useTitle(m.check_title(), texts?.name)
+  if (!texts) return null
+  return (
+    <div className="screen check-page">
+      <header className="bar">
+        <Logo variant={texts.look === 'game' ? 'teams' : 'lab'} />
+        <h1>{m.check_title()}</h1>
+        <div className="side">
+          <span className="ui muted">{m.check_how_long()}</span>
+          <HelpButton label={texts.tutorial.title} onClick={() => setTutorial(true)} />
+          <FullScreenButton />
+        </div>
+      </header>
+      <main className="stage">
+        <div className="check">
+          <Tests tests={tests} />
+          <MaterialList things={things} isThere={isThere} onTick={tick} />
+        </div>
+        <p className="only-print">
+          <span>{m.check_print_room()}</span>
+          <span>{m.check_print_date()}</span>
+          <span>{m.check_print_by()}</span>
+        </p>
+      </main>
+      <CheckFoot
+        slug={slug}
+        verdicts={tests.verdicts}
+        ready={isReady(tests.verdicts) && things.every((_, index) => isThere(index))}
+      />
+      {tutorial && <Tutorial tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+declare module 'virtual:rooms' {
+  import type { FilmLanguage, Locale, Section } from '@thrive/domain'
+
+  interface Film {
+    section: Section
+    key: string
+    spoken: FilmLanguage[]
+  }
+  interface Room {
+    /** The films of an earlier release have no French captions. */
+    allCaptions: boolean
+    films: Film[]
+    /** What has to be there before the start. */
+    things: Record<Locale, string[]>
+  }
+  const rooms: Record<string, Room | undefined>
+  export default rooms
+}

@@ -1,0 +1,32 @@
+import { CAPTION_LANGUAGES, captionPath } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { useCallback, useEffect, useState } from 'react'
+import type { RoomFilms } from './films.ts'
+import type { CaptionFile } from './judge.ts'
+
+const NAMES = { nl: m.language_dutch, en: m.language_english, fr: m.language_french }
+
+/** The captions of the first film, each with its first line. */
+export function useCaptionFiles({ slug, first, allCaptions }: RoomFilms) {
+  const [lines, setLines] = useState<(string | null)[] | null>(null)
+  const languages = allCaptions ? CAPTION_LANGUAGES : CAPTION_LANGUAGES.filter((language) => language !== 'fr')
+  const paths = languages.map((language) => captionPath(slug, first.section, first.key, first.heard, language)).join()
+
+  const load = useCallback(async () => {
+    setLines(null)
+    setLines(await Promise.all(paths.split(',').map(firstLine)))
+  }, [paths])
+  useEffect(() => void load(), [load])
+
+  const files: CaptionFile[] | null =
+    lines && languages.map((language, index) => ({ language: NAMES[language](), line: lines[index] ?? null }))
+  return { files, load: () => void load() }
+}
+
+async function firstLine(path: string): Promise<string | null> {
+  const response = await fetch(path).catch(() => null)
+  const text = response?.ok ? await response.text().catch(() => '') : ''
+  if (!text.startsWith('WEBVTT')) return null
+  const [, after = ''] = /-->.*\n([\s\S]*?)(?:\n\s*\n|$)/.exec(text) ?? []
+  return after.trim() || null
+}

@@ -1,0 +1,79 @@
+import { deleteDB, openDB } from 'idb'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepAppForOffline, untilKeeping } from '../../lib/service-worker.ts'
+import { countKept, fetchWhole, type RoomFilms } from './films.ts'
+import type { FilmsHere, Storage } from './judge.ts'
+
+const SCRATCH = 'room-check'
+const PIECE_BYTES = 65_536
+/** The service worker puts a film away after it has handed it on. */
+const PUTTING_AWAY_MS = 3_000
+
+/** Whether answers can wait in this browser, and how many of the films do. */
+export function useStorage({ paths, beside }: RoomFilms) {
+  const [storage, setStorage] = useState<Storage>('testing')
+  const [here, setHere] = useState<FilmsHere>({ all: paths.length, kept: 0, fetching: false, ended: null })
+  const gone = useRef(false)
+  const change = (news: Partial<FilmsHere>) => setHere((before) => ({ ...before, ...news }))
+
+  const test = useCallback(async () => {
+    setStorage('testing')
+    setStorage(await tryWriting())
+  }, [])
+  useEffect(() => {
+    gone.current = false
+    void keepAppForOffline()
+    void test()
+    return () => {
+      gone.current = true
+    }
+  }, [test])
+  const list = paths.join()
+  useEffect(() => {
+    void countKept(list.split(',')).then((kept) =>
+      setHere({ all: list.split(',').length, kept, fetching: false, ended: null }),
+    )
+  }, [list])
+
+  const fetchFilms = async () => {
+    change({ fetching: true, ended: null })
+    await untilKeeping()
+    let came = 0
+    for (const path of paths) {
+      if (gone.current) return
+      if (await fetchWhole(path)) came++
+      change({ kept: await countKept(paths) })
+    }
+    for (const path of beside) if (!gone.current) await fetchWhole(path)
+    const kept = await settled(paths)
+    change({ kept, fetching: false, ended: kept === paths.length ? null : came < paths.length ? 'network' : 'room' })
+  }
+  return { storage, here, test: () => void test(), fetchFilms: () => void fetchFilms() }
+}
+
+async function settled(paths: readonly string[]): Promise<number> {
+  const until = Date.now() + PUTTING_AWAY_MS
+  let kept = await countKept(paths)
+  while (kept < paths.length && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    kept = await countKept(paths)
+  }
+  return kept
+}
+
+async function tryWriting(): Promise<Storage> {
+  try {
+    const database = await openDB(SCRATCH, 1, { upgrade: (fresh) => void fresh.createObjectStore('pieces') })
+    try {
+      await database.put('pieces', crypto.getRandomValues(new Uint8Array(PIECE_BYTES)), 1)
+    } finally {
+      database.close()
+      await deleteDB(SCRATCH).catch(() => {})
+    }
+    localStorage.setItem(SCRATCH, '1')
+    localStorage.removeItem(SCRATCH)
+    return 'works'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type Pace,
+  pacedPages,
+  paceOf,
+  plannedFinish,
+  type Shortening,
+  shortenings,
+  ticked,
+  type Whereabouts,
+} from '@thrive/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type KeptPace, keepPace, keptPace } from '../../lib/kept-pace.ts'
+import type { TeamSession } from '../session/use-session.ts'
+
+const TICK_MS = 5_000
+
+export interface TeamPace {
+  /** Null until the team says when it wants to finish. */
+  finishAt: number | null
+  /** When a team that keeps to the plan from here on will finish. */
+  proposed: number
+  /** For any finish, as the dialog tries them. */
+  paceUntil: (finishAt: number) => Pace | null
+  /** When a team that finishes then would have begun. */
+  beginOf: (finishAt: number) => number
+  shortening: Shortening | null
+  choose: (finishAt: number | null) => void
+}
+
+/** Null where the pages do not say how long they take, as in an old revision: then nothing is offered. */
+export function usePace({ uuid, workshop, position }: TeamSession): TeamPace | null {
+  const [now, setNow] = useState(Date.now)
+  const [kept, setKept] = useState<KeptPace>(
+    () => keptPace(uuid) ?? { uuid, finishAt: null, position, spent: 0, seenAt: Date.now() },
+  )
+
+  const keep = (next: KeptPace) => {
+    keepPace(next)
+    setKept(next)
+  }
+  const tick = useEffectEvent(() => {
+    // What happens while the screen is not looked at is no talking about its page.
+    if (document.visibilityState !== 'visible') return
+    const at = Date.now()
+    const here = kept.position === position ? ticked(kept, at) : { spent: 0, seenAt: at }
+    keep({ ...kept, position, ...here })
+    setNow(at)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is another page
+  useEffect(() => {
+    tick()
+    const interval = setInterval(tick, TICK_MS)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(interval)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [position])
+
+  const pages = pacedPages(workshop)
+  const at: Whereabouts = { position, spent: kept.position === position ? kept.spent : 0, now }
+  const proposed = plannedFinish(pages, at)
+  if (proposed === null) return null
+  const whole = (plannedFinish(pages, { position: 1, spent: 0, now }) ?? now) - now
+  const pace = kept.finishAt === null ? null : paceOf(pages, at, kept.finishAt)
+  return {
+    finishAt: kept.finishAt,
+    proposed,
+    paceUntil: (finishAt) => paceOf(pages, at, finishAt),
+    beginOf: (finishAt) => finishAt - whole,
+    shortening: (pace && shortenings(pages, position, pace, 1)[0]) ?? null,
+    choose: (finishAt) => keep({ ...kept, finishAt }),
+  }
+}

@@ -1,0 +1,13 @@
+import { encode } from 'uqr'
+import './qr.css'
+
+/** A code that a phone's camera reads, with the quiet edge of four squares that it needs. */
+export function Qr({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4, ecc: 'M' })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={squares.join('')} />
+    </svg>
+  )
+}
