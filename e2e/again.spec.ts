@@ -43,10 +43,10 @@ async function play(email: string, scores: [number, number, number], rest: Map<n
   const client = product()
   const uuid = await client.start('v1', email)
   const [connect, trust, inspire] = scores
-  const answers = new Map([[1, connect], [4, trust], [7, inspire], ...rest]) // biome-ignore format: one line reads better
+  const given: [number, unknown][] = [[1, connect], [4, trust], [7, inspire], ...rest]
   await client.save(
     uuid,
-    [...answers].map(([question_id, value]) => ({ question_id, value: String(value) })),
+    given.map(([question_id, value]) => ({ question_id, value: String(value) })),
   )
   await client.walk(uuid, 'v1', WORKSHOPS.v1.survey.length + 1)
   return uuid

@@ -17,8 +17,14 @@ const settled = async (page: Page) => {
 }
 
 test.describe('a room in which everything works', () => {
-  test.use({ permissions: ['camera'], launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }) })
+  test.use({
+    permissions: ['camera'],
+    launchOptions: async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      }),
+  })
 
   test('is tried from the start of the version, until everything is ready', async ({ page, context }) => {
     await page.goto('/version/v2')
@@ -141,9 +147,11 @@ test('a slow network, and one that wants a login first', async ({ page, context 
   await again.click()
   await expect(card(page, 'Network')).toContainText('films may pause. Come closer')
   await expect(state(page, 'Network')).toHaveText('Look at this')
-  await page.context().route('**/*.mp4?measured=*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<form>Room 4 wifi</form>' }),
-  )
+  await page
+    .context()
+    .route('**/*.mp4?measured=*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<form>Room 4 wifi</form>' }),
+    )
   await again.click()
   await expect(card(page, 'Network')).toContainText('the network may ask for a login')
 })

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { openUrlEncoded } from '../src/http/forms/url-encoded.ts'
 import { buildHrServer, buildServer, HR } from './build.ts'
 import { clientOf } from './client.ts'
+import { cookieIn, join } from './room.ts'
 
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data; boundary=b'
@@ -55,8 +56,17 @@ const posts = (Object.entries(contract) as [string, Call][]).flatMap(([name, cal
   name.startsWith('POST ') ? [[name.slice(5), call] as const] : [],
 )
 
-/** A new login each time, for one of the calls ends it. */
-const keyOf = ({ access }: Call) => (access === 'hr' ? client.login(HR.email, HR.password) : {})
+/** A new login or seat each time, for one of the calls ends it. */
+async function keyOf({ access }: Call): Promise<Record<string, string>> {
+  if (access === 'hr') return client.login(HR.email, HR.password)
+  if (access !== 'seat' && access !== 'leader') return {}
+  const uuid = await client.start()
+  const { code } = (await client.post('/api/room/open', { uuid })).body as { code: string }
+  if (access === 'seat') return (await join(client, code)).cookie
+  const { path } = (await client.post('/api/room/pair', { uuid })).body as { path: string }
+  const { headers } = await client.post('/api/seat/pair', { secret: path.slice('/remote/'.length) })
+  return { cookie: cookieIn(headers) }
+}
 
 describe.each(posts)('%s', (path, call) => {
   const { maxBytes = FORM_BYTES, file } = call

@@ -117,6 +117,7 @@ test('the server adds counts up by itself', async () => {
   expect(await insight()).toEqual(before)
   const { rows } = await sql.query('select identifier from graphile_worker._private_known_crontabs order by 1')
   expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'close-rooms',
     'drop-expired',
     'find-reminders',
     'fold-insight',

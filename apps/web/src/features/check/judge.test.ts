@@ -138,9 +138,20 @@ test.each([
 describe('everything is ready', () => {
   const of = (state: TestState): Verdict => ({ state, says: '' })
   const tests = (change: Partial<Record<TestName, TestState>> = {}) => {
-    const states = { sound: 'ok', captions: 'ok', camera: 'ok', network: 'ok', screen: 'ok', storage: 'ok', phones: 'wait' }
+    const states = {
+      sound: 'ok',
+      captions: 'ok',
+      camera: 'ok',
+      network: 'ok',
+      screen: 'ok',
+      storage: 'ok',
+      phones: 'wait',
+    }
     const all = { ...states, ...change } as Record<TestName, TestState>
-    return Object.fromEntries(Object.entries(all).map(([name, state]) => [name, of(state)])) as Record<TestName, Verdict>
+    return Object.fromEntries(Object.entries(all).map(([name, state]) => [name, of(state)])) as Record<
+      TestName,
+      Verdict
+    >
   }
   test('when every test is, with or without phones', () => {
     expect(isReady(tests())).toBe(true)

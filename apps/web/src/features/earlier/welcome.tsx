@@ -32,6 +32,7 @@ export function Welcome({ session, lastTime, onLeave }: WelcomeProps) {
   }
   return (
     <Frame
+      pace={null}
       workshop={session.workshop}
       parts={null}
       where={m.welcome_title()}
