@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { PassThrough } from 'node:stream'
 import { loadWorkshops } from '@thrive/content'
@@ -265,6 +266,17 @@ test('closing lets a request finish', async () => {
   await expect(
     new Promise((resolve, reject) => get(`${origin}/healthz`, resolve).on('error', reject)),
   ).rejects.toThrow()
+})
+
+test('closing does not wait for a connection over which nothing was ever asked', async () => {
+  const { app } = await buildServer()
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const silent = connectSocket(Number(port), '127.0.0.1')
+  await once(app.server, 'connection')
+  const begun = performance.now()
+  await app.close()
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  silent.destroy()
 })
 
 test('a server that is to end says so first, and still answers', async () => {

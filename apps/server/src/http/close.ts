@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -22,7 +23,29 @@ export function leaveInOrder(app: FastifyInstance): Leaving {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.begun) reply.header('Connection', 'close')
   })
+  dropSilentConnections(app)
   return leaving
+}
+
+const SILENT_MS = 1_000
+
+/**
+ * Browsers open connections ahead, for requests that may never come. Node takes such a one for busy, and a server that
+ * closes would wait until its other end lets go.
+ */
+function dropSilentConnections(app: FastifyInstance) {
+  const silent = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => silent.delete(socket))
+  app.addHook('preClose', async () => {
+    const drop = () => {
+      for (const socket of silent) socket.destroy()
+    }
+    setTimeout(drop, SILENT_MS).unref()
+  })
 }
 
 declare module 'fastify' {
