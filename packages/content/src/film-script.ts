@@ -18,7 +18,11 @@ export const POSES = [
 const pose = z.enum(POSES)
 
 /** What the captions in a language are called where they are written beside what is said. */
-const CAPTIONS: Readonly<Record<CaptionLanguage, 'dutch' | 'english' | 'french'>> = { nl: 'dutch', en: 'english', fr: 'french' }
+const CAPTIONS: Readonly<Record<CaptionLanguage, 'dutch' | 'english' | 'french'>> = {
+  nl: 'dutch',
+  en: 'english',
+  fr: 'french',
+}
 const NAMES = Object.entries(CAPTIONS) as [CaptionLanguage, 'dutch' | 'english' | 'french'][]
 
 const sentence = z.strictObject({
