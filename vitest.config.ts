@@ -9,6 +9,8 @@ const CONSOLE = 'packages/testkit/src/console.ts'
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Left alone, two cores would get one worker.
+    maxWorkers: 2,
     // No test measures time by this; a busy machine is three times slower.
     testTimeout: 20_000,
     // The databases of all server tests are deleted at the end, which takes long on a busy disk.
