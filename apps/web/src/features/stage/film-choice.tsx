@@ -6,7 +6,11 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import './film-choice.css'
 
 const OFF = 'off'
-const NAMES: Record<CaptionLanguage, () => string> = { nl: m.language_dutch, en: m.language_english, fr: m.language_french }
+const NAMES: Record<CaptionLanguage, () => string> = {
+  nl: m.language_dutch,
+  en: m.language_english,
+  fr: m.language_french,
+}
 
 interface FilmChoiceProps {
   languages: readonly Language[]
