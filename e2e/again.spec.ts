@@ -158,11 +158,11 @@ test('page 1 does not wait for a server that is slow to say whether there was a 
   const email = newAddress()
   await addTeams(db, [{ email, finished: '2026-11-14T15:00:00Z', answers: FIRST }])
   await page.route('**/api/earlier/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await new Promise((resolve) => setTimeout(resolve, 8_000))
     await route.continue()
   })
   await startSession(page, 'v1', email)
-  await expect(heading(page, page1)).toBeVisible({ timeout: 3_500 })
+  await expect(heading(page, page1)).toBeVisible({ timeout: 7_000 })
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(heading(page, 'Welcome back')).toBeVisible()
 })

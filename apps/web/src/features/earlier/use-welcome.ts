@@ -5,20 +5,21 @@ import { useChosenPage } from '../stage/use-viewed-page.ts'
 import { useEarlier } from './api.ts'
 import { type LastTime, useLastTime } from './last-time.ts'
 
-/** Page 1 waits no longer than this to hear whether something comes before it. */
-const PATIENCE_MS = 1_500
+/** Page 1 waits no longer than this to hear whether something comes before it. Both were asked at the same time. */
+const PATIENCE_MS = 2_000
 
 /** The page before the first one, in the browser's history. */
 const BEFORE = 0
 
 /** Whether it is still worth waiting for the answer. What comes later is reached by Back from page 1. */
-export function useIsAskingEarlier(uuid: string): boolean {
+export function useIsAskingEarlier(uuid: string, isOpen: boolean): boolean {
   const { isPending, failureCount } = useEarlier(uuid)
   const [late, setLate] = useState(false)
   useEffect(() => {
+    if (!isOpen) return
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isOpen])
   return isPending && failureCount === 0 && !late
 }
 

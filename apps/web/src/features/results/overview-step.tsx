@@ -27,15 +27,17 @@ export function OverviewStep({ page, session, heading, proceed, frame }: Results
             <>
               <h2>{progressTitle(progress.list)}</h2>
               <Story list={progress.list} />
-              <ScoreLegend indicator="trust" current={m.progress_now()} desired={null} last={progress.day} />
             </>
           )}
         </div>
-        <Cylinders
-          scores={scoresFrom(answers, workshop.scoreQuestions)}
-          desired={comparesScores(workshop) ? workshop.desiredScores : undefined}
-          last={progress?.list}
-        />
+        <div className="scores">
+          <Cylinders
+            scores={scoresFrom(answers, workshop.scoreQuestions)}
+            desired={comparesScores(workshop) ? workshop.desiredScores : undefined}
+            last={progress?.list}
+          />
+          {progress && <ScoreLegend indicator="trust" current={m.progress_now()} desired={null} last={progress.day} />}
+        </div>
       </div>
     </Frame>
   )

@@ -143,19 +143,25 @@ function ScoresBeside({ session }: Pick<StepProps, 'session'>) {
   const { workshop, answers } = session
   const progress = useProgress(session)
   return (
-    <div className="scores">
-      <Cylinders
-        scores={scoresFrom(answers, workshop.scoreQuestions)}
-        desired={workshop.desiredScores}
-        last={progress?.list}
-      />
-      <ScoreLegend
-        indicator="trust"
-        current={m.score_current_team()}
-        desired={m.score_desired_teams()}
-        last={progress?.day}
-      />
-      {progress && <Story list={progress.list} />}
-    </div>
+    <>
+      <div className="scores">
+        <Cylinders
+          scores={scoresFrom(answers, workshop.scoreQuestions)}
+          desired={workshop.desiredScores}
+          last={progress?.list}
+        />
+        <ScoreLegend
+          indicator="trust"
+          current={m.score_current_team()}
+          desired={m.score_desired_teams()}
+          last={progress?.day}
+        />
+      </div>
+      {progress && (
+        <div className="since">
+          <Story list={progress.list} />
+        </div>
+      )}
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { SurveyScreen } from './screen.tsx'
 function SurveyPage() {
   const { uuid = '' } = useParams()
   const session = useOpenSession(uuid)
-  const asksEarlier = useIsAskingEarlier(uuid)
+  const asksEarlier = useIsAskingEarlier(uuid, session.data !== undefined)
   useEffect(() => void keepAppForOffline(), [])
   const waits = asksEarlier && session.data?.outbox.snapshot().position === 1
   if (session.data && !waits) return <Survey key={uuid} open={session.data} />

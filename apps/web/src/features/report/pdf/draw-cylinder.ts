@@ -35,10 +35,14 @@ export function drawCylinder(
   pdf.save().translate(x, y).scale(scale).translate(40, -8)
   pdf.path(`${TUBE}Z`).fill(WHITE)
   pdf.save().path(`${TUBE}Z`).clip()
-  const { fill, tint } = INKS[indicator]
-  if (last !== null && last > score) pdf.rect(40, level(last), 190, top - level(last) + 14).fill(tint)
-  pdf.path(`M40 ${top}c35 -9 60 9 95 0s65 -9 95 0V452H40Z`).fill(fill)
-  if (last !== null && last < score) chevrons(sheet, indicator, top, level(last))
+  const { fill, tint, lift } = INKS[indicator]
+  const then = last === null ? top : level(last)
+  if (then < top) pdf.rect(40, then, 190, top - then + 14).fill(tint)
+  pdf.path(`M40 ${top}c35 -9 60 9 95 0s65 -9 95 0V452H40Z`).fill(then > top ? lift : fill)
+  if (then > top) {
+    pdf.rect(40, then, 190, 452 - then).fill(fill)
+    chevrons(sheet, indicator, top, then)
+  }
   if (score >= 12) pdf.circle(152, 420, 7).fill(CREAM)
   if (score >= 25) {
     pdf.circle(118, (top + 452) / 2 + 20, 9).fill(CREAM)
