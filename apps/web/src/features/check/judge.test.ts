@@ -123,10 +123,10 @@ describe('storage', () => {
 })
 
 test.each([
-  ['not-yet', 'thrive.example.org', 'wait', /Try one/],
+  ['not-yet', 'thrive.example.org', 'wait', /Try it/],
   ['waiting', 'thrive.example.org', 'running', /Waiting/],
   ['reached', 'thrive.example.org', 'ok', /reached/],
-  ['late', 'thrive.example.org', 'look', /same network/],
+  ['late', 'thrive.example.org', 'look', /network of this computer/],
   ['offline', 'thrive.example.org', 'fail', /does not answer/],
   ['not-yet', 'localhost', 'look', /^localhost is only this computer/],
   ['waiting', '127.0.0.1', 'look', /^127\.0\.0\.1 is only this computer/],
@@ -138,9 +138,20 @@ test.each([
 describe('everything is ready', () => {
   const of = (state: TestState): Verdict => ({ state, says: '' })
   const tests = (change: Partial<Record<TestName, TestState>> = {}) => {
-    const states = { sound: 'ok', captions: 'ok', camera: 'ok', network: 'ok', screen: 'ok', storage: 'ok', phones: 'wait' }
+    const states = {
+      sound: 'ok',
+      captions: 'ok',
+      camera: 'ok',
+      network: 'ok',
+      screen: 'ok',
+      storage: 'ok',
+      phones: 'wait',
+    }
     const all = { ...states, ...change } as Record<TestName, TestState>
-    return Object.fromEntries(Object.entries(all).map(([name, state]) => [name, of(state)])) as Record<TestName, Verdict>
+    return Object.fromEntries(Object.entries(all).map(([name, state]) => [name, of(state)])) as Record<
+      TestName,
+      Verdict
+    >
   }
   test('when every test is, with or without phones', () => {
     expect(isReady(tests())).toBe(true)
