@@ -43,6 +43,7 @@ test('without a time the bar has no second line, and the key opens the question'
   const field = page.getByLabel('Time', { exact: true })
   await expect(field).toBeFocused()
   await expect(page.getByRole('dialog')).toContainText(`${minutesFrom(POSITION)} min`)
+  await page.clock.resume()
   await expectAccessible(page)
   await field.fill('soon')
   await expect(page.getByText('Type a time such as 15:00.')).toBeVisible()

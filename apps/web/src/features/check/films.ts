@@ -26,6 +26,8 @@ export interface RoomFilms {
   beside: string[]
 }
 
+export const captionLanguages = (all: boolean) => CAPTION_LANGUAGES.filter((language) => all || language !== 'fr')
+
 const NO_FILM: Film = { section: 'survey', key: '1', heard: 'NL' }
 
 export function roomFilms({ slug, languages, locale }: Pick<Workshop, 'slug' | 'languages' | 'locale'>): RoomFilms {
@@ -44,7 +46,7 @@ export function roomFilms({ slug, languages, locale }: Pick<Workshop, 'slug' | '
     paths: heard.map((film) => filmPath(slug, film.section, film.key, film.heard)),
     beside: heard.flatMap((film) => [
       posterPath(slug, film.section, film.key, film.heard),
-      ...CAPTION_LANGUAGES.map((caption) => captionPath(slug, film.section, film.key, film.heard, caption)),
+      ...captionLanguages(allCaptions).map((caption) => captionPath(slug, film.section, film.key, film.heard, caption)),
     ]),
   }
 }

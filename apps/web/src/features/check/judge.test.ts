@@ -123,10 +123,10 @@ describe('storage', () => {
 })
 
 test.each([
-  ['not-yet', 'thrive.example.org', 'wait', /Try one/],
+  ['not-yet', 'thrive.example.org', 'wait', /Try it/],
   ['waiting', 'thrive.example.org', 'running', /Waiting/],
   ['reached', 'thrive.example.org', 'ok', /reached/],
-  ['late', 'thrive.example.org', 'look', /same network/],
+  ['late', 'thrive.example.org', 'look', /network of this computer/],
   ['offline', 'thrive.example.org', 'fail', /does not answer/],
   ['not-yet', 'localhost', 'look', /^localhost is only this computer/],
   ['waiting', '127.0.0.1', 'look', /^127\.0\.0\.1 is only this computer/],

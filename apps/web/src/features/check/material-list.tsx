@@ -13,7 +13,7 @@ interface MaterialListProps {
 export function MaterialList({ things, isThere, onTick }: MaterialListProps) {
   const there = things.filter((_, index) => isThere(index)).length
   return (
-    <section className="stuff lit" aria-labelledby="stuff">
+    <section className="stuff" aria-labelledby="stuff">
       <h2 id="stuff">{m.check_room_title()}</h2>
       <ul>
         {things.map((thing, index) => (

@@ -14,7 +14,7 @@ import { isReady } from './judge.ts'
 import { MaterialList } from './material-list.tsx'
 import './page.css'
 import './print.css'
-import { Tests } from './tests.tsx'
+import { PhonesTest, Tests } from './tests.tsx'
 import { useRoomTests } from './use-room-tests.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -50,7 +50,10 @@ function RoomCheck({ slug }: { slug: string }) {
       <main className="stage">
         <div className="check">
           <Tests tests={tests} />
-          <MaterialList things={things} isThere={isThere} onTick={tick} />
+          <div className="beside lit">
+            <MaterialList things={things} isThere={isThere} onTick={tick} />
+            <PhonesTest tests={tests} />
+          </div>
         </div>
         <p className="only-print">
           <span>{m.check_print_room()}</span>

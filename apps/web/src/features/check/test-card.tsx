@@ -19,8 +19,8 @@ interface TestCardProps {
   icon: string
   title: string
   verdict: Verdict
-  /** On one line, below the others. */
-  wide?: boolean
+  /** With little room beside its sign: the sentence goes below it. */
+  narrow?: boolean
   /** Instead of the sentence. */
   shows?: ReactNode
   /** The one button that helps. */
@@ -28,11 +28,11 @@ interface TestCardProps {
 }
 
 /** One test of the room: its state, one sentence, and what helps. */
-export function TestCard({ icon, title, verdict: { state, says }, wide, shows, children }: TestCardProps) {
+export function TestCard({ icon, title, verdict: { state, says }, narrow, shows, children }: TestCardProps) {
   const id = useId()
   const sign = SIGNS[state]
   return (
-    <section className={classNames('test', wide && 'wide')} data-s={state} aria-labelledby={id}>
+    <section className={classNames('test', narrow && 'narrow')} data-s={state} aria-labelledby={id}>
       <Icon path={icon} />
       <h2 id={id}>{title}</h2>
       <span className="state" data-s={state} role="status">

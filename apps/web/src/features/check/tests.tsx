@@ -22,7 +22,6 @@ export function Tests({ tests }: Props) {
       <NetworkTest tests={tests} />
       <ScreenTest tests={tests} />
       <StorageTest tests={tests} />
-      <PhonesTest tests={tests} />
     </div>
   )
 }
@@ -142,9 +141,10 @@ function StorageTest({ tests: { verdicts, storage: test } }: Props) {
   )
 }
 
-function PhonesTest({ tests: { verdicts, phones } }: Props) {
+/** Stands below the list, as phones are part of the room. */
+export function PhonesTest({ tests: { verdicts, phones } }: Props) {
   return (
-    <TestCard wide icon={phone} title={m.check_phones()} verdict={verdicts.phones}>
+    <TestCard narrow icon={phone} title={m.check_phones()} verdict={verdicts.phones}>
       <Button look="second" icon={eye} aria-haspopup="dialog" onClick={phones.show}>
         {m.check_phones_show()}
       </Button>

@@ -1,7 +1,7 @@
-import { CAPTION_LANGUAGES, captionPath } from '@thrive/domain'
+import { captionPath } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useCallback, useEffect, useState } from 'react'
-import type { RoomFilms } from './films.ts'
+import { captionLanguages, type RoomFilms } from './films.ts'
 import type { CaptionFile } from './judge.ts'
 
 const NAMES = { nl: m.language_dutch, en: m.language_english, fr: m.language_french }
@@ -9,7 +9,7 @@ const NAMES = { nl: m.language_dutch, en: m.language_english, fr: m.language_fre
 /** The captions of the first film, each with its first line. */
 export function useCaptionFiles({ slug, first, allCaptions }: RoomFilms) {
   const [lines, setLines] = useState<(string | null)[] | null>(null)
-  const languages = allCaptions ? CAPTION_LANGUAGES : CAPTION_LANGUAGES.filter((language) => language !== 'fr')
+  const languages = captionLanguages(allCaptions)
   const paths = languages.map((language) => captionPath(slug, first.section, first.key, first.heard, language)).join()
 
   const load = useCallback(async () => {
