@@ -15,6 +15,7 @@ export function MaterialList({ things, isThere, onTick }: MaterialListProps) {
   return (
     <section className="stuff" aria-labelledby="stuff">
       <h2 id="stuff">{m.check_room_title()}</h2>
+      <p className="ui muted num no-print">{m.check_room_count({ there, all: things.length })}</p>
       <ul>
         {things.map((thing, index) => (
           <li key={thing}>
@@ -32,7 +33,6 @@ export function MaterialList({ things, isThere, onTick }: MaterialListProps) {
           </li>
         ))}
       </ul>
-      <p className="ui muted num no-print">{m.check_room_count({ there, all: things.length })}</p>
     </section>
   )
 }
