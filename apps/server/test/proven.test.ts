@@ -108,7 +108,7 @@ describe('a stranger begins a session with the address of a leader', () => {
     await client.start('v1', email)
     await enter(email)
     const { text } = await mailTo(email, /code/)
-    expect(text).toMatch(/was begun with it on \d+ \w+ \d{4} at \d\d:\d\d UTC/)
+    expect(text).toMatch(/was begun with it on \d+ \w+ \d{4} at \d\d:\d\d CES?T/)
     expect(text).toContain('Was it not you? Then do nothing')
     expect(text).toContain('Continue it once with this mail, which puts them out, and ask your HR department')
   })

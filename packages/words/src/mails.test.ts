@@ -7,6 +7,7 @@ const RESUME = {
   url: 'https://thrive.example.org/resume#x',
   days: 7,
   begun: new Date('2027-01-31T14:05:00Z'),
+  timeZone: 'UTC',
   contact: undefined,
 }
 
@@ -16,6 +17,7 @@ test('a mail speaks the language of the session, dates included', () => {
   expect(dutch?.subject).toBe('Jullie code voor Thrive Lab: 1234 5678')
   expect(dutch?.before[0]).toContain('31 januari 2027')
   expect(french?.before[0]).toContain('31 janvier 2027')
+  expect(resumeMail('en', { ...RESUME, timeZone: 'Europe/Brussels' }).before[0]).toContain('at 15:05 CET.')
 })
 
 test('it names whom to write to, or the HR department', () => {

@@ -21,17 +21,21 @@ interface ResumeMailFacts {
   url: string
   days: number
   begun: Date
+  timeZone: string
   /** Whom to ask for erasure; the HR department if nobody is named. */
   contact: string | undefined
 }
 
 export function resumeMail(locale: Locale, facts: ResumeMailFacts): MailText {
-  const { workshop, code, url, days, begun, contact } = facts
+  const { workshop, code, url, days, begun, timeZone, contact } = facts
   const its = { locale }
   return {
     locale,
     subject: m.mail_resume_subject({ workshop, code }, its),
-    before: [m.mail_resume_someone({ workshop, moment: momentOf(begun, locale) }, its), m.mail_resume_code({}, its)],
+    before: [
+      m.mail_resume_someone({ workshop, moment: momentOf(begun, locale, timeZone) }, its),
+      m.mail_resume_code({}, its),
+    ],
     code,
     link: { label: m.mail_resume_link({}, its), url },
     after: [
@@ -90,5 +94,10 @@ export function reminderMail(locale: Locale, { workshop, day, actions, url, stop
   }
 }
 
-const momentOf = (date: Date, locale: Locale) =>
-  `${date.toLocaleString(tagOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+/** With the name of the time zone: the reader may be elsewhere. */
+function momentOf(date: Date, locale: Locale, timeZone: string) {
+  const tag = tagOf(locale)
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' }).formatToParts(date)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${date.toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })} ${zone}`
+}

@@ -30,6 +30,7 @@ export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId
     url: mail.linkTo(`/resume#${secret}`),
     days: DAYS,
     begun,
+    timeZone: env.TIME_ZONE,
     contact: env.PRIVACY_CONTACT,
   })
   try {
