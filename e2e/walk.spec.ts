@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { LIMITS, type ResultsPage, type SurveyPage } from '@thrive/domain'
+import { LIMITS } from '@thrive/domain'
 import { misfits } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, product, type Slug, sessionAt, WORKSHOPS } from './team.ts'
 
-/** Every screen of a team at the sizes of rooms and on a phone. One session is advanced over HTTP, page by page. */
+/** What lies over a page or beside it, at the sizes of rooms and on a phone. The pages themselves are in languages.spec. */
 
 const SCORES = [64, 55, 71]
 
@@ -12,26 +12,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const slug of ['v1', 'v2'] as const) {
-  const { survey, results } = WORKSHOPS[slug]
-
-  test(`${slug}: every page fits`, async ({ page }) => {
-    test.setTimeout(300_000)
-    const uuid = await scoredTeam(slug)
-    await chooseFilms(page)
-    const faults: string[] = []
-    for (const [index, step] of [...survey, ...results].entries()) {
-      const section = index < survey.length ? 'survey' : 'results'
-      await page.goto(`/${section}/${slug}/${uuid}`, { waitUntil: 'domcontentloaded' })
-      await settled(page, step)
-      const found = await misfits(page)
-      if (isReadAloud(step) && (await page.locator('.read').count()) === 0)
-        found.push('nothing is set to be read aloud')
-      faults.push(...found.map((fault) => `${section} ${step.page} at ${fault}`))
-      await product().next(uuid, index + 1)
-    }
-    expect(faults).toEqual([])
-  })
-
   test(`${slug}: its start fits, with an error, and under the tutorial`, async ({ page }) => {
     await page.goto(`/version/${slug}`)
     await expect(heading(page, WORKSHOPS[slug].start.headline)).toBeVisible()
@@ -140,17 +120,3 @@ async function scoredTeam(slug: Slug): Promise<string> {
 }
 
 const chooseFilms = (page: Page) => page.addInitScript(() => localStorage.setItem('selected_language', 'NL'))
-
-/** The text beside a film or a camera is a note, and smaller. */
-const isReadAloud = ({ kind }: SurveyPage | ResultsPage) => kind !== 'video' && kind !== 'photo'
-
-/** With everything that loads late: the Markdown parser, the questions, pictures and fonts. */
-async function settled(page: Page, step: SurveyPage | ResultsPage) {
-  await expect(heading(page, step.title)).toBeVisible()
-  if (step.text.includes('**')) await expect(page.locator('.prose strong').first()).toBeVisible()
-  if (/^\d\. /m.test(step.text)) await expect(page.locator('.prose ol')).toBeVisible()
-  if ('group' in step && step.group?.questions.length)
-    await expect(page.locator('main :is(input, textarea, .rank)').first()).toBeAttached()
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
-}
