@@ -27,7 +27,8 @@ interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'se
 
 /**
  * Whoever changes a room locks its row first and then what hangs on it, or two who change it at once would wait for each
- * other. One statement here, so that a number always goes with the same rows.
+ * other. One statement here, so that a number always goes with the same rows. Each room is looked up by its key (`offset
+ * 0` keeps it so): planned while the tables were small, a join would go through all open rooms for ever.
  */
 const readOpen = prepared<Row>(`
   select room.session_id as "sessionId", session.revision_id as "revisionId", session.lang,
@@ -43,8 +44,9 @@ const readOpen = prepared<Row>(`
       from ballot join seat on seat.id = seat_id
       where ballot.session_id = room.session_id and ballot.asked = room.asked
     ), '[]') as ballots
-  from room join session on session.id = room.session_id
-  where room.session_id = any($1::bigint[]) and closed_at is null`)
+  from unnest($1::bigint[]) as wanted (id) cross join lateral (
+    select * from room where session_id = wanted.id and closed_at is null offset 0
+  ) as room join session on session.id = room.session_id`)
 
 export async function readRooms(db: Database, sessionIds: string[]): Promise<Map<string, StoredRoom>> {
   const { rows } = await db.executeQuery(readOpen(sessionIds))
@@ -59,8 +61,10 @@ export async function readRooms(db: Database, sessionIds: string[]): Promise<Map
 /** The numbers of those rooms that are open. */
 export async function readNumbers(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; number: number }>`
-    select session_id as id, number::float8 as number from room
-    where session_id = any(${sessionIds}::bigint[]) and closed_at is null
+    select room.* from unnest(${sessionIds}::bigint[]) as wanted (id) cross join lateral (
+      select session_id as id, number::float8 as number from room
+      where session_id = wanted.id and closed_at is null offset 0
+    ) as room
   `.execute(db)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

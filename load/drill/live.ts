@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { type Drill, inSeconds, sleep } from './drill.ts'
+import { LiveRoom } from './live-room.ts'
+import { startRoomNodes } from './room-nodes.ts'
+
+const FULL = { rooms: 200, lineMs: 30_000 }
+const SHORT = { rooms: 20, lineMs: 5_000 }
+const SEATS = 8
+const AWAY_MS = 3_000
+const CALM_MS = 3_000
+/** Within this time of a fault's end every screen shows what is true. */
+const PROMISE_MS = 5_000
+
+/**
+ * Rooms at work on two nodes while each node is killed, Redis is killed and comes back, PostgreSQL crashes, and a tenth of
+ * the phones lose their line. Every acknowledged ballot is in its tally, none twice, and soon every screen is right.
+ */
+export const liveDrill: Drill = async ({ short, atEnd }) => {
+  const { rooms: count, lineMs } = short ? SHORT : FULL
+  const { origin, nodes, redis, crashDatabase, url } = await startRoomNodes({ atEnd, durable: true })
+  const sql = new pg.Pool({ connectionString: url, max: 2 })
+  sql.on('error', () => {})
+  atEnd(() => sql.end())
+  const rooms = Array.from({ length: count }, (_, nth) => new LiveRoom(origin, nth))
+  const problems: string[] = []
+  const begun = performance.now()
+  for (let nth = 0; nth < count; nth += 20)
+    await Promise.all(rooms.slice(nth, nth + 20).map((room) => room.open(SEATS)))
+  atEnd(() => {
+    for (const room of rooms) room.close()
+  })
+  console.log(`${count} rooms of ${SEATS} opened in ${inSeconds(performance.now() - begun)}`)
+
+  let playing = true
+  const games = rooms.map(async (room) => {
+    while (playing)
+      await room.playRound().catch((error) => room.problems.push(`${room.uuid} gave up: ${error}`) && sleep(500))
+  })
+  const settled: string[] = []
+  /** From the fault's end: how long until every screen was right once. */
+  const afterFault = async (name: string) => {
+    const since = performance.now()
+    const left = new Map(rooms.map((room) => [room.uuid, room]))
+    let why = ''
+    while (left.size > 0 && performance.now() - since < 4 * PROMISE_MS) {
+      const { rows } = await sql
+        .query(`select uuid, number::float8 as number, asked, tally from room join session on id = session_id`)
+        .catch(() => ({ rows: [] }))
+      // What was committed by then has to be on the screens within a moment of that.
+      await sleep(400)
+      for (const row of rows) {
+        const wrong = left.get(row.uuid)?.isRight(row)
+        if (wrong === null) left.delete(row.uuid)
+        else if (wrong) why = `${row.uuid}: ${wrong}`
+      }
+    }
+    const took = performance.now() - since
+    settled.push(`${name} ${inSeconds(took)}`)
+    console.log(`${name}: every screen right after ${inSeconds(took)}${left.size ? `, but ${left.size}: ${why}` : ''}`)
+    if (left.size > 0 || took > PROMISE_MS)
+      problems.push(`${name}: ${left.size} screens not right in ${inSeconds(took)}, last ${why}`)
+    await sleep(CALM_MS)
+  }
+
+  await sleep(CALM_MS)
+  await afterFault('calm')
+  for (const [nth, node] of nodes.entries()) {
+    await node.end('SIGKILL')
+    await sleep(AWAY_MS)
+    node.start()
+    await node.untilReady()
+    await afterFault(`node ${nth + 1} killed`)
+  }
+  await redis.kill()
+  await sleep(2 * AWAY_MS)
+  redis.start()
+  await afterFault('Redis killed')
+  await crashDatabase(() => sleep(1_000))
+  await Promise.all(nodes.map((node) => node.untilReady()))
+  await afterFault('PostgreSQL crashed')
+  const phones = rooms.flatMap(({ seats }) => seats.map(({ phone }) => phone))
+  for (const phone of phones.filter((_, nth) => nth % 10 === 0)) phone.loseLine(lineMs)
+  await sleep(lineMs)
+  await afterFault('a tenth of the phones cut off')
+  playing = false
+  await Promise.all(games)
+
+  for (const room of rooms) problems.push(...room.problems)
+  const listeners = rooms.flatMap(({ screen, seats }) => [screen, ...seats.map(({ phone }) => phone)])
+  const wentBack = listeners.reduce((sum, one) => sum + one.wentBack, 0)
+  const falls = nodes.reduce((sum, node) => sum + node.falls(), 0)
+  if (falls > 0) problems.push(`a node ended by itself ${falls} times`)
+  const sum = (of: (room: LiveRoom) => number) => rooms.reduce((total, room) => total + of(room), 0)
+  return {
+    figures:
+      `${count} rooms of ${SEATS}, ${sum(({ rounds }) => rounds)} rounds with ${sum(({ ballots }) => ballots)} ballots ` +
+      `acknowledged and ${sum(({ repeats }) => repeats)} calls repeated, ${wentBack} older states dropped; every screen ` +
+      `right after: ${settled.join(', ')}`,
+    problems,
+  }
+}
