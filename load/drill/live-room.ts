@@ -4,7 +4,7 @@ import { Listener, type State } from './phone.ts'
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
 const PATIENCE_MS = 20_000
 const THINK_MS = 6_000
-const KEYS = ['q19', 'q20', 'q21', 'q22', 'q23', 'q24']
+const KEYS = ['q19', 'q20', 'q21']
 
 interface Seat {
   cookie: string
@@ -102,12 +102,11 @@ export class LiveRoom {
     }
   }
 
-  /** Whether the screen shows what PostgreSQL has, and everyone is here who is not away. */
-  isRight({ number, asked, tally }: { number: number; asked: string | null; tally: unknown }): string | null {
+  /** What the screen shows that is not what PostgreSQL had a moment ago, or who is not here. */
+  wrong({ number }: { number: number }): string | null {
     const { state } = this.screen
     if (!state) return 'no state'
     if (state.number < number) return `number ${state.number} of ${number}`
-    if (tally === null && state.asked?.key !== (asked ?? undefined)) return `asks ${state.asked?.key}, not ${asked}`
     const away = state.seats.filter(({ here }: State) => !here).length
     return away > 0 ? `${away} seats not here` : null
   }

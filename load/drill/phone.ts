@@ -11,6 +11,8 @@ export class Listener {
   state: State = null
   /** A number that was smaller than one before it. */
   wentBack = 0
+  /** How often it was told that its seat or room is gone. */
+  refused = 0
   isOver = false
   private readonly url: string
   private readonly headers: Record<string, string>
@@ -45,7 +47,8 @@ export class Listener {
   }
 
   private async read() {
-    const { body, ok } = await fetch(this.url, { headers: this.headers, signal: this.controller.signal })
+    const { body, ok, status } = await fetch(this.url, { headers: this.headers, signal: this.controller.signal })
+    if (status >= 400 && status < 500) this.refused++
     if (!body || !ok) return
     let text = ''
     const decoder = new TextDecoder()
