@@ -85,17 +85,18 @@ const addScreen = prepared(`
   insert into listener (node_id, id, session_id) select $1, $2, session_id from room
   where session_id = $3 and closed_at is null returning 1`)
 
-/** Whether the room is open, and the seat still in it. */
+/** Whether the room is open, and the seat still in it. Fails with `isForgotten` where the database lost this node. */
 export async function addListener(db: Database, node: string, { id, sessionId, seatId }: ListenerRow) {
   const query = seatId ? addSeat(node, id, sessionId, seatId) : addScreen(node, id, sessionId)
   const { rows } = await db.executeQuery(query).catch((error: { code?: string }) => {
-    if (error.code === FOREIGN_KEY) return { rows: [] }
+    if (error.code === FOREIGN_KEY && !isForgotten(error)) return { rows: [] }
     throw error
   })
   return rows.length > 0
 }
 
 export const FOREIGN_KEY = '23503'
+export const isForgotten = (error: { constraint?: string }) => error.constraint === 'listener_node_id_fkey'
 
 const removeSeat = prepared(`
   with counted as (update room set number = number + 1 where session_id = $3 returning session_id)
@@ -118,29 +119,46 @@ export async function sayAlive(db: Database, node: string): Promise<boolean> {
   return rows[0]?.isNew ?? false
 }
 
-/** Those whose seat or room has gone meanwhile are left out. */
-export async function addListeners(db: Database, node: string, rows: ListenerRow[]): Promise<void> {
-  await sql`
-    insert into listener (node_id, id, session_id, seat_id)
-    select ${node}, one.id, one.session_id, one.seat_id
-    from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ sessionId }) => sessionId)}::bigint[],
-      ${rows.map(({ seatId }) => seatId)}::bigint[]) as one (id, session_id, seat_id)
-    join room on room.session_id = one.session_id left join seat on seat.id = one.seat_id
-    where one.seat_id is null or seat.id is not null
-    on conflict do nothing
+/** Those whose seat or room has gone meanwhile are left out. Returns the rooms in which it shows. */
+export async function addListeners(db: Database, node: string, listeners: ListenerRow[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with one as (
+      select * from unnest(${listeners.map(({ id }) => id)}::int[],
+        ${listeners.map(({ sessionId }) => sessionId)}::bigint[],
+        ${listeners.map(({ seatId }) => seatId)}::bigint[]) as one (id, session_id, seat_id)
+    ), locked as materialized (
+      select session_id from room where session_id in (select session_id from one)
+      order by session_id for no key update
+    ), counted as (
+      update room set number = number + 1 where session_id in (select session_id from locked) returning session_id
+    ), entered as (
+      insert into listener (node_id, id, session_id, seat_id)
+      select ${node}, one.id, one.session_id, one.seat_id
+      from one join counted using (session_id) left join seat on seat.id = one.seat_id
+      where one.seat_id is null or seat.id is not null
+      on conflict do nothing
+    )
+    select session_id as id from counted
   `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-/** Forgets the listeners of nodes that fell silent, or of this one; returns the rooms in which that shows. */
+/**
+ * Rooms are locked in one order, or two nodes at this at once would wait for each other. Forgets the listeners of nodes that fell silent, or of
+ * this one; returns the rooms in which that shows.
+ */
 export async function forgetNodes(db: Database, leaving: string | null = null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with silent as (
       select id from live_node where heard_at < now() - interval '10 seconds' or id = ${leaving}
-    ), changed as (
-      update room set number = number + 1
+    ), locked as materialized (
+      select session_id from room
       where session_id in (
         select session_id from listener where node_id in (select id from silent) and seat_id is not null
       )
+      order by session_id for no key update
+    ), changed as (
+      update room set number = number + 1 where session_id in (select session_id from locked)
       returning session_id as id
     ), counted as (
       select count(*) from changed
