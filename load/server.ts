@@ -8,6 +8,8 @@ export interface Server {
   origin: string
   /** Resident memory in megabytes. */
   memory(): number
+  /** Processor time used so far. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
@@ -46,9 +48,18 @@ export async function startServer(
   return {
     origin,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
+}
+
+const TICKS_A_SECOND = 100
+
+function cpuSecondsOf(pid: number): number {
+  // pid (command) state and so on; user and system time are the 12th and 13th after the command.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }

@@ -6,6 +6,8 @@ import { connect, type Socket } from 'node:net'
  */
 export interface Reply {
   status: number
+  /** The status line and the headers. */
+  head: string
   body: Buffer
 }
 
@@ -64,7 +66,7 @@ export function openHttpClient(origin: string): HttpClient {
         if (received.length < headEnd + 4 + length) return
         leave()
         idle.push({ socket, since: performance.now() })
-        resolve({ status: Number(headers.slice(9, 12)), body: received.subarray(headEnd + 4) })
+        resolve({ status: Number(headers.slice(9, 12)), head: headers, body: received.subarray(headEnd + 4) })
       }
       socket.on('data', onData)
       socket.on('error', fail)

@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import { benchGrowth } from './growth.ts'
 import { benchNodes } from './nodes.ts'
 import { type Figure, summary } from './report.ts'
+import { benchRoom } from './room.ts'
 import { benchSave } from './save.ts'
 import { benchStartRush } from './start-rush.ts'
 import { benchWorkshops } from './workshops.ts'
 
 /**
- * npm run bench [-- save workshops rush growth nodes] [--folder .data/small --folder .data/large] [--calls 100]
+ * npm run bench [-- save workshops rush room growth nodes] [--folder .data/small --folder .data/large] [--calls 100]
  *               [--export 100000] [--smoke]
  * Every figure is a ratio or a count of one run, because machines are noisy. Exits with 1 where a promise is not kept.
  * --smoke shows in seconds that all of it works, and promises no speed.
@@ -36,6 +37,20 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
         : { workshops: 20_000, compression: 10, holdSeconds: 180, raiseSeconds: 30 },
     ),
   rush: () => benchStartRush(smoke ? { teams: 50, seconds: 1 } : { teams: 2_000, seconds: 10 }),
+  room: () =>
+    benchRoom(
+      smoke
+        ? { rooms: 20, ballotsASecond: 50, rounds: 1, floodSeconds: 1, joining: 100, joinSeconds: 2, timed: false }
+        : {
+            rooms: 1_000,
+            ballotsASecond: 500,
+            rounds: 2,
+            floodSeconds: 8,
+            joining: 10_000,
+            joinSeconds: 58,
+            timed: true,
+          },
+    ),
   nodes: () => benchNodes(smoke ? { rounds: 1, seconds: 1 } : { rounds: 7, seconds: 5 }),
   growth: () =>
     smoke
@@ -48,7 +63,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
         }),
 }
 
-const DEFAULT = ['save', 'workshops', 'rush', 'growth']
+const DEFAULT = ['save', 'workshops', 'rush', 'room', 'growth']
 
 const figures: Figure[] = []
 for (const name of positionals.length > 0 ? positionals : DEFAULT) {

@@ -16,12 +16,12 @@ export interface TestSystem {
   stop(): Promise<void>
 }
 
-export async function startTestSystem(): Promise<TestSystem> {
+export async function startTestSystem(nodeArguments: string[] = []): Promise<TestSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'thrive-bench-'))
   const postgres = await startPostgres()
   await postgres.createDatabase('thrive')
   const url = postgres.url('thrive')
-  const server = await startServer(url, { PHOTO_FOLDER: join(folder, 'photos') })
+  const server = await startServer(url, { PHOTO_FOLDER: join(folder, 'photos') }, nodeArguments)
   const sql = new pg.Pool({ connectionString: url, max: 1 })
   return {
     url,

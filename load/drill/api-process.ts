@@ -17,7 +17,7 @@ export interface Api {
 }
 
 /** The API as a process that can be killed and restarted on the same port; if it crashes, it is restarted. */
-export async function apiProcess(env: { DATABASE_URL: string; PHOTO_FOLDER: string }): Promise<Api> {
+export async function apiProcess(env: Record<string, string>): Promise<Api> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null

@@ -64,9 +64,10 @@ export interface Daemon {
 }
 
 /** Runs a program in its own process group, as the user postgres. Its output goes to a file. */
-export function startDaemon(file: string, args: string[], log: number): Daemon {
+export function startDaemon(file: string, args: string[], log: number, env: Record<string, string> = {}): Daemon {
   const child: ChildProcess = spawn(file, args, {
     detached: true,
+    env: { ...process.env, ...env },
     stdio: ['ignore', log, log],
     cwd: '/',
     ...postgresUser(),

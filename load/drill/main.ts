@@ -5,6 +5,7 @@ import { crashDrill } from './crash.ts'
 import { type Drill, type Outcome, sleep } from './drill.ts'
 import { failoverDrill } from './failover.ts'
 import { floodDrill } from './flood.ts'
+import { liveDrill } from './live.ts'
 import { roomDrill } from './room.ts'
 
 /** npm run drill -- NAME [--short] [--report FILE] */
@@ -13,6 +14,7 @@ const DRILLS: Record<string, Drill> = {
   failover: failoverDrill,
   flood: floodDrill,
   room: roomDrill,
+  live: liveDrill,
   backup: backupDrill,
 }
 const LONGEST_MS = 15 * 60_000

@@ -133,3 +133,27 @@ test('what a killed node leaves is taken away by the others', async () => {
   await expect.poll(async () => (await sql.query('select from listener')).rowCount, { timeout: 10_000 }).toBe(1)
   screen.close()
 }, 40_000)
+
+test('a database that crashed has forgotten who listens: phones come in at once, and all are soon seen here', async () => {
+  const { sql, app } = await buildServer()
+  const client = clientOf(app)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const uuid = await client.start('v2')
+  const { code } = (await client.post('/api/room/open', { uuid })).body as { code: string }
+  const screen = await follow<RoomState>(origin, `/api/room/live/${uuid}`)
+  const seats = [await join(client, code), await join(client, code), await join(client, code)]
+  const listen = async (seat: Sitting | undefined) => {
+    const phone = await follow<SeatState>(origin, '/api/seat/live', seat?.cookie)
+    onEnd(async () => phone.close())
+  }
+  onEnd(async () => screen.close())
+  await listen(seats[0])
+  await listen(seats[1])
+  const here = () => screen.last()?.seats.map((seat) => seat.here)
+  await expect.poll(here).toEqual([true, true, false])
+  // Both tables are unlogged: this is what a crash leaves of them.
+  await sql.query('truncate live_node, listener')
+  await listen(seats[2])
+  await expect.poll(here, { timeout: 5_000 }).toEqual([true, true, true])
+  screen.close()
+}, 30_000)

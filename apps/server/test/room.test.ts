@@ -128,6 +128,55 @@ describe('a round', () => {
       expect(await rowsOf(uuid)).toMatchObject({ ballot: 0 })
     }
   })
+
+  test('that many rooms hold at once takes every ballot, and a room that is held up costs the others nothing', async () => {
+    const rooms = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { uuid, code } = await open()
+        await client.post('/api/room/ask', { uuid, key: 'q1' })
+        const seats = await Promise.all(Array.from({ length: 5 }, () => join(client, code)))
+        return { uuid, seats }
+      }),
+    )
+    const [slow, ...others] = rooms as [(typeof rooms)[0], ...typeof rooms]
+    const holder = await sql.connect()
+    await holder.query('begin')
+    await holder.query('update room set locked = locked from session where id = session_id and uuid = $1', [slow.uuid])
+    const giveAll = ({ seats }: (typeof rooms)[0]) =>
+      Promise.all(seats.map(async (seat, nth) => (await give(client, seat, 'q1', 10 + nth)).status))
+    let isHeld = true
+    const held = giveAll(slow).then((statuses) => {
+      expect(isHeld).toBe(false)
+      return statuses
+    })
+    for (const statuses of await Promise.all(others.map(giveAll))) expect(statuses).toEqual(Array(5).fill(200))
+    isHeld = false
+    await holder.query('commit')
+    holder.release()
+    expect(await held).toEqual(Array(5).fill(200))
+    for (const { uuid } of rooms) {
+      await client.post('/api/room/reveal', { uuid, key: 'q1' })
+      const { rows } = await sql.query('select tally from room join session on id = session_id where uuid = $1', [uuid])
+      expect(rows[0].tally.values).toEqual([10, 11, 12, 13, 14])
+    }
+  })
+
+  test('takes several ballots of a seat at once, and a seat that is removed meanwhile costs the others nothing', async () => {
+    const { uuid, code } = await open()
+    await client.post('/api/room/ask', { uuid, key: 'q1' })
+    const [gone, ...seats] = await Promise.all(Array.from({ length: 4 }, () => join(client, code)))
+    const removing = client.post('/api/room/remove', { uuid, seat: String(gone?.seat) })
+    const answers = await Promise.all([
+      gone && give(client, gone, 'q1', 99),
+      ...seats.flatMap((seat) => [give(client, seat, 'q1', 20), give(client, seat, 'q1', 30)]),
+    ])
+    await removing
+    expect(answers.slice(1).map((answer) => answer?.status)).toEqual(Array(6).fill(200))
+    expect([200, 401]).toContain(answers[0]?.status)
+    await client.post('/api/room/reveal', { uuid, key: 'q1' })
+    const { rows } = await sql.query('select tally from room join session on id = session_id where uuid = $1', [uuid])
+    expect(rows[0].tally.count).toBe(3)
+  })
 })
 
 describe('a seat', () => {

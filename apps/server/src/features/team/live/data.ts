@@ -27,7 +27,8 @@ interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'se
 
 /**
  * Whoever changes a room locks its row first and then what hangs on it, or two who change it at once would wait for each
- * other. One statement here, so that a number always goes with the same rows.
+ * other. One statement here, so that a number always goes with the same rows. Each room is looked up by its key (`offset
+ * 0` keeps it so): planned while the tables were small, a join would go through all open rooms for ever.
  */
 const readOpen = prepared<Row>(`
   select room.session_id as "sessionId", session.revision_id as "revisionId", session.lang,
@@ -43,8 +44,9 @@ const readOpen = prepared<Row>(`
       from ballot join seat on seat.id = seat_id
       where ballot.session_id = room.session_id and ballot.asked = room.asked
     ), '[]') as ballots
-  from room join session on session.id = room.session_id
-  where room.session_id = any($1::bigint[]) and closed_at is null`)
+  from unnest($1::bigint[]) as wanted (id) cross join lateral (
+    select * from room where session_id = wanted.id and closed_at is null offset 0
+  ) as room join session on session.id = room.session_id`)
 
 export async function readRooms(db: Database, sessionIds: string[]): Promise<Map<string, StoredRoom>> {
   const { rows } = await db.executeQuery(readOpen(sessionIds))
@@ -59,8 +61,10 @@ export async function readRooms(db: Database, sessionIds: string[]): Promise<Map
 /** The numbers of those rooms that are open. */
 export async function readNumbers(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; number: number }>`
-    select session_id as id, number::float8 as number from room
-    where session_id = any(${sessionIds}::bigint[]) and closed_at is null
+    select room.* from unnest(${sessionIds}::bigint[]) as wanted (id) cross join lateral (
+      select session_id as id, number::float8 as number from room
+      where session_id = wanted.id and closed_at is null offset 0
+    ) as room
   `.execute(db)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
@@ -81,17 +85,18 @@ const addScreen = prepared(`
   insert into listener (node_id, id, session_id) select $1, $2, session_id from room
   where session_id = $3 and closed_at is null returning 1`)
 
-/** Whether the room is open, and the seat still in it. */
+/** Whether the room is open, and the seat still in it. Fails with `isForgotten` where the database lost this node. */
 export async function addListener(db: Database, node: string, { id, sessionId, seatId }: ListenerRow) {
   const query = seatId ? addSeat(node, id, sessionId, seatId) : addScreen(node, id, sessionId)
   const { rows } = await db.executeQuery(query).catch((error: { code?: string }) => {
-    if (error.code === FOREIGN_KEY) return { rows: [] }
+    if (error.code === FOREIGN_KEY && !isForgotten(error)) return { rows: [] }
     throw error
   })
   return rows.length > 0
 }
 
 export const FOREIGN_KEY = '23503'
+export const isForgotten = (error: { constraint?: string }) => error.constraint === 'listener_node_id_fkey'
 
 const removeSeat = prepared(`
   with counted as (update room set number = number + 1 where session_id = $3 returning session_id)
@@ -114,29 +119,46 @@ export async function sayAlive(db: Database, node: string): Promise<boolean> {
   return rows[0]?.isNew ?? false
 }
 
-/** Those whose seat or room has gone meanwhile are left out. */
-export async function addListeners(db: Database, node: string, rows: ListenerRow[]): Promise<void> {
-  await sql`
-    insert into listener (node_id, id, session_id, seat_id)
-    select ${node}, one.id, one.session_id, one.seat_id
-    from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ sessionId }) => sessionId)}::bigint[],
-      ${rows.map(({ seatId }) => seatId)}::bigint[]) as one (id, session_id, seat_id)
-    join room on room.session_id = one.session_id left join seat on seat.id = one.seat_id
-    where one.seat_id is null or seat.id is not null
-    on conflict do nothing
+/** Those whose seat or room has gone meanwhile are left out. Returns the rooms in which it shows. */
+export async function addListeners(db: Database, node: string, listeners: ListenerRow[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with one as (
+      select * from unnest(${listeners.map(({ id }) => id)}::int[],
+        ${listeners.map(({ sessionId }) => sessionId)}::bigint[],
+        ${listeners.map(({ seatId }) => seatId)}::bigint[]) as one (id, session_id, seat_id)
+    ), locked as materialized (
+      select session_id from room where session_id in (select session_id from one)
+      order by session_id for no key update
+    ), counted as (
+      update room set number = number + 1 where session_id in (select session_id from locked) returning session_id
+    ), entered as (
+      insert into listener (node_id, id, session_id, seat_id)
+      select ${node}, one.id, one.session_id, one.seat_id
+      from one join counted using (session_id) left join seat on seat.id = one.seat_id
+      where one.seat_id is null or seat.id is not null
+      on conflict do nothing
+    )
+    select session_id as id from counted
   `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-/** Forgets the listeners of nodes that fell silent, or of this one; returns the rooms in which that shows. */
+/**
+ * Rooms are locked in one order, or two nodes at this at once would wait for each other. Forgets the listeners of nodes that fell silent, or of
+ * this one; returns the rooms in which that shows.
+ */
 export async function forgetNodes(db: Database, leaving: string | null = null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with silent as (
       select id from live_node where heard_at < now() - interval '10 seconds' or id = ${leaving}
-    ), changed as (
-      update room set number = number + 1
+    ), locked as materialized (
+      select session_id from room
       where session_id in (
         select session_id from listener where node_id in (select id from silent) and seat_id is not null
       )
+      order by session_id for no key update
+    ), changed as (
+      update room set number = number + 1 where session_id in (select session_id from locked)
       returning session_id as id
     ), counted as (
       select count(*) from changed

@@ -19,9 +19,17 @@ export function keepPresence(app: FastifyInstance, { db, node, listenersOf, chan
   let begun: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let leaving = false
+  let isEntered = true
 
+  /** Until it has worked once, it is tried again at the next turn. */
+  const enterAgain = async () => {
+    if (await sayAlive(db, node)) isEntered = false
+    if (isEntered) return
+    for (const id of await addListeners(db, node, listenersOf())) changed(id)
+    isEntered = true
+  }
   const sign = async () => {
-    if ((await sayAlive(db, node)) && listenersOf().length > 0) await addListeners(db, node, listenersOf())
+    await enterAgain()
     for (const id of await forgetNodes(db)) changed(id)
   }
   const begin = async () => {
@@ -38,6 +46,7 @@ export function keepPresence(app: FastifyInstance, { db, node, listenersOf, chan
   })
   return {
     isLeaving: () => leaving,
+    enterAgain,
     begin() {
       begun ??= begin()
       begun.catch(() => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps, RoomChange, Rooms, SeatKey } from '../../../deps.ts'
 import type { Stream } from '../../../http/streams.ts'
 import { type Bus, openBus } from '../../../infra/bus.ts'
-import { addListener, readNumbers, readRooms, removeListener, type StoredRoom } from './data.ts'
+import { addListener, isForgotten, readNumbers, readRooms, removeListener, type StoredRoom } from './data.ts'
 import { endedMessage, messagesOf } from './messages.ts'
 import { keepPresence } from './presence.ts'
 import { readTogether } from './read-together.ts'
@@ -141,7 +141,13 @@ export function openRooms(app: FastifyInstance, { db, library, redis, events, fi
       await presence.begin()
       if (!held.has(sessionId)) await bus.follow(sessionId)
       const id = ++counted
-      if (!(await addListener(db, node, { id, sessionId, seatId: seat?.id ?? null }))) return false
+      const enter = () => addListener(db, node, { id, sessionId, seatId: seat?.id ?? null })
+      const isIn = await enter().catch(async (error) => {
+        if (!isForgotten(error)) throw error
+        await presence.enterAgain()
+        return enter()
+      })
+      if (!isIn) return false
       const room = held.get(sessionId) ?? hold(sessionId)
       const listener: Listener = { id, seat, stream: open(), number: null }
       room.listeners.add(listener)

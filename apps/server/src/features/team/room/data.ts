@@ -155,6 +155,35 @@ export async function storeBallot(db: Database, { sessionId, seatId, key, wire }
   return changed((await db.executeQuery(giveBallot(sessionId, seatId, key, wire))).rows)
 }
 
+const giveTogether = prepared<{ seatId: string }>(`
+  with open as materialized (
+    select room.session_id, given.seat_id, given.asked, given.value
+    from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as given (session_id, seat_id, asked, value)
+    cross join lateral (
+      select session_id from room
+      where session_id = given.session_id and asked = given.asked and tally is null and closed_at is null
+      for no key update skip locked
+    ) as room
+  ), counted as (
+    update room set number = number + 1 where session_id in (select session_id from open)
+  )
+  insert into ballot (session_id, asked, seat_id, value)
+  select open.session_id, asked, seat_id, value from open join seat on seat.id = seat_id
+  on conflict (session_id, asked, seat_id) do update set value = excluded.value
+  returning seat_id as "seatId"`)
+
+/**
+ * One of each seat, of any rooms. Rooms that somebody else changes at this moment are passed over, so that nobody waits
+ * for a stranger and no two can wait for each other. Returns the seats whose ballots were stored.
+ */
+export async function storeBallots(db: Database, ballots: Ballot[]): Promise<Set<string>> {
+  const column = (name: keyof Ballot) => ballots.map((ballot) => ballot[name])
+  const { rows } = await db.executeQuery(
+    giveTogether(column('sessionId'), column('seatId'), column('key'), column('wire')),
+  )
+  return new Set(rows.map(({ seatId }) => seatId))
+}
+
 /** Nothing where no screen listens. */
 export async function storeWish(db: Database, sessionId: string, wish: string): Promise<boolean> {
   const { rows } = await sql`

@@ -21,7 +21,8 @@ export interface JoinedRoom {
 /** The row stays locked, so that no more seats are taken than there are. */
 export async function lockByCode(tx: Database, code: string): Promise<JoinedRoom | undefined> {
   const { rows } = await sql<JoinedRoom>`
-    select session_id as "sessionId", locked from room where code = ${code} and closed_at is null for no key update
+    select session_id as "sessionId", locked from room
+    where case when closed_at is null then code end = ${code} for no key update
   `.execute(tx)
   return rows[0]
 }

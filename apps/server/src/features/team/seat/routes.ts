@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import { FOREIGN_KEY } from '../live/data.ts'
-import { lockRound, storeBallot, storeWish } from '../room/data.ts'
+import { lockRound, storeWish } from '../room/data.ts'
+import { givingOf } from './ballots.ts'
 import { heldSeat, seatEnded, setSeatCookie, tokenIn } from './caller.ts'
 import { removeSeat } from './data.ts'
 import { join, pair, type Taken } from './service.ts'
@@ -13,6 +14,8 @@ const SAVED = { saved: true as const }
 
 export function seatRoutes(route: Route, deps: Deps) {
   const { db, library, rooms, streams, figures } = deps
+
+  const store = givingOf(db)
 
   const sit = ({ seat, token }: Taken, request: FastifyRequest, reply: FastifyReply) => {
     const held = token ?? tokenIn(request)
@@ -35,7 +38,7 @@ export function seatRoutes(route: Route, deps: Deps) {
     const ballot = parseBallot(ask, value)
     if (!ballot.ok) throw invalid(ballot.problem, rangeOf(ask))
     const { sessionId, id: seatId } = seat
-    const isStored = await storeBallot(db, { sessionId, seatId, key, wire: ballot.wire }).catch((error) => {
+    const isStored = await store({ sessionId, seatId, key, wire: ballot.wire }).catch((error) => {
       throw error.code === FOREIGN_KEY ? seatEnded() : error
     })
     if (!isStored) throw await whyNot(sessionId, key)

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export type Order =
+  | { do: 'listen'; origin: string; streams: { path: string; cookie?: string }[] }
+  | { do: 'count' }
+  | { do: 'join'; origin: string; codes: string[]; seconds: number }
+
+export interface Report {
+  failed: number
+  /** Messages heard so far. */
+  deliveries: number
+  /** Of those who joined, from the press to the first state. */
+  times: number[]
+}
+
+/** Phones that take no time of the process that measures. One order at a time. */
+export function startPhones() {
+  const child = fork(join(import.meta.dirname, 'phones.ts'))
+  return {
+    async order(order: Order): Promise<Report> {
+      child.send(order)
+      const [report] = await once(child, 'message')
+      return report
+    },
+    async hangUp() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export type Phones = ReturnType<typeof startPhones>
