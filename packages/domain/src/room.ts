@@ -1,6 +1,7 @@
 import { type Ask, type AskKind, asksOf } from './ask.ts'
 import { readBallot } from './ballot.ts'
 import type { Gate } from './gate.ts'
+import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
 import type { Workshop } from './workshop.ts'
@@ -99,7 +100,8 @@ export interface RoomWords {
 
 export function roomWords(workshop: Pick<Workshop, 'survey' | 'results'>): RoomWords {
   const pages = [...workshop.survey, ...workshop.results]
-  return { asks: asksOf(workshop), page: (position) => pages[position - 1] }
+  const said = pages.map((page) => withPhones(page))
+  return { asks: asksOf(workshop), page: (position) => said[position - 1] }
 }
 
 /** What the shared screen gets. `after` is the number it got last: a wish is told once, and never to a newcomer. */

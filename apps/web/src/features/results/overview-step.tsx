@@ -11,7 +11,7 @@ import type { ResultsStepProps } from './step-props.ts'
 export function OverviewStep({ page, session, heading, proceed, frame }: ResultsStepProps) {
   const { workshop, answers } = session
   return (
-    <Frame {...frame} tip={page.tip} blocked={null} done={false} onNext={proceed}>
+    <Frame {...frame} tip={page.tip} gate={null} done={false} onNext={proceed}>
       <div className="overview">
         <div className="stack">
           <StepHead page={page} heading={heading} />

@@ -14,5 +14,8 @@ export interface ResultsStepProps {
   /** Goes to the next page, from the last one to the download. */
   proceed: () => void
   /** What every page's frame shares. */
-  frame: Pick<FrameProps, 'workshop' | 'parts' | 'where' | 'saved' | 'unsaved' | 'onHelp' | 'onLanguage' | 'onBack'>
+  frame: Pick<
+    FrameProps,
+    'uuid' | 'workshop' | 'position' | 'parts' | 'where' | 'saved' | 'unsaved' | 'onHelp' | 'onLanguage' | 'onBack'
+  >
 }

@@ -1,10 +1,12 @@
-import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn } from '@thrive/domain'
+import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn, withPhones } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/navigation.tsx'
+import { roundTip } from '../room/round-tip.ts'
+import { useRoom } from '../room/use-room.ts'
+import { useRound } from '../room/use-round.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
-import { blockedTip } from '../stage/tips.ts'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
 import { usePageFacts } from '../stage/use-page-facts.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
@@ -28,8 +30,12 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
   usePartsAhead()
   useFilmsAhead(workshop, page)
 
-  const current = workshop.survey[page - 1]
-  if (!current) return null
+  const { state, isJoining } = useRoom(session.uuid)
+  const plain = workshop.survey[page - 1]
+  // Where there is first something to do together, phones are asked by hand.
+  const round = useRound(session, page, page === position && !plain?.timer)
+  if (!plain) return null
+  const current = state && state.seats.length > 0 ? withPhones(plain) : plain
   const gate = blockedBy(current, {
     ...facts,
     answered: isAnswered(current.group, answers),
@@ -51,19 +57,29 @@ export function SurveyScreen({ session }: { session: TeamSession }) {
   }
   return (
     <Frame
+      uuid={session.uuid}
       workshop={workshop}
+      position={page}
       parts={journeyAt(workshop.journey, page, plan.surveyPages)}
       where={m.survey_where({ page, pages: plan.surveyPages })}
       saved={session.state}
-      tip={current.tip}
-      blocked={blockedTip(gate)}
+      tip={(round && roundTip(round)) ?? current.tip}
+      gate={gate}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
       onLanguage={session.speak}
       onBack={page > 1 ? () => go(page - 1) : null}
       onNext={next}
     >
-      <SurveyStep key={page} page={current} session={session} note={note} held={tutorial} heading={heading} />
+      <SurveyStep
+        key={page}
+        page={current}
+        session={session}
+        note={note}
+        held={tutorial || isJoining}
+        heading={heading}
+        round={round}
+      />
       {checking && (
         <PlanCheck
           lacks={lacks}
