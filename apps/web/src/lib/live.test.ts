@@ -1,3 +1,4 @@
+import type { RoomState } from '@thrive/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenTo } from './live.ts'
 import { hasFields, isNumber } from './shape.ts'
@@ -27,7 +28,7 @@ class FakeSource {
 }
 
 const room = () =>
-  listenTo('GET /api/room/live/:uuid', { uuid: 'a b' }, hasFields({ number: isNumber, page: isNumber }))
+  listenTo('GET /api/room/live/:uuid', { uuid: 'a b' }, hasFields<RoomState>({ number: isNumber, page: isNumber }))
 const now = () => FakeSource.opened.at(-1) as FakeSource
 
 beforeEach(() => {

@@ -32,11 +32,12 @@ const ASLEEP_MS = 20_000
  * gives up after any answer that is no stream, so then the reason is asked for, and it is opened again unless the server
  * says that there is nothing to hear.
  */
-export function listenTo<Name extends LiveCall, State extends Answer<Name> & { number: number }>(
+export function listenTo<Name extends LiveCall>(
   name: Name,
   input: Input<Name>,
-  check: Check<State>,
-): LiveSource<State> {
+  check: Check<Answer<Name>>,
+): LiveSource<Answer<Name>> {
+  type State = Answer<Name>
   const fields = input as Record<string, unknown>
   const url = name.slice('GET '.length).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(fields[key])))
   const listeners = new Set<() => void>()
