@@ -38,6 +38,11 @@ export function OpinionStep({ page, session, heading, passed, proceed, frame }: 
         <h1 ref={heading} tabIndex={-1} className="caps">
           {page.title}
         </h1>
+        {round && (
+          <Suspense>
+            <RoundStrip round={round} />
+          </Suspense>
+        )}
         <Prose read>{page.text}</Prose>
         <Likert
           statement={statement}
@@ -46,11 +51,6 @@ export function OpinionStep({ page, session, heading, passed, proceed, frame }: 
           marks={counts && opinionLabels().map((word, nth) => <GivenMark key={word} count={counts[nth] ?? 0} />)}
           onChange={choose}
         />
-        {round && (
-          <Suspense>
-            <RoundStrip round={round} />
-          </Suspense>
-        )}
         <Problem>{given?.why && sentenceOf(given.why)}</Problem>
       </div>
     </Frame>

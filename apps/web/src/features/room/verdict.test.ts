@@ -15,5 +15,7 @@ test('how scores lie, in words', () => {
 test('who has most votes, and ties', () => {
   expect(voteVerdict(votes(2, 4, 1))).toBe('Trust has the most votes.')
   expect(voteVerdict(votes(3, 3, 1))).toBe('Connect and Trust are tied.')
+  const stored = { ...votes(3, 3, 1), counts: { trust: 3, connect: 3, inspire: 1 } }
+  expect(voteVerdict(stored)).toBe('Connect and Trust are tied.')
   expect(voteVerdict(votes(2, 2, 2))).toBe('All three are tied.')
 })

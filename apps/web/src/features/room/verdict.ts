@@ -1,4 +1,4 @@
-import { type Agreement, agreementOf, INDICATOR_NAMES, type Indicator, mostVotes, type Tally } from '@thrive/domain'
+import { type Agreement, agreementOf, INDICATOR_NAMES, INDICATORS, mostVotes, type Tally } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { listed } from '@thrive/words/intl'
 
@@ -14,7 +14,8 @@ export const spreadVerdict = ({ values = [] }: Tally): string => SPREAD[agreemen
 
 /** Which indicator has most votes, or which are tied. */
 export function voteVerdict({ counts = {} }: Tally): string {
-  const top = mostVotes(counts).map((option) => INDICATOR_NAMES[option as Indicator])
+  const most = mostVotes(counts)
+  const top = INDICATORS.filter((indicator) => most.includes(indicator)).map((indicator) => INDICATOR_NAMES[indicator])
   const [only] = top
   if (top.length === 1 && only) return m.verdict_most({ name: only })
   return top.length === Object.keys(counts).length ? m.verdict_all_tied() : m.verdict_tied({ names: listed(top) })
