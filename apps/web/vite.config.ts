@@ -94,6 +94,17 @@ const noCircles: Plugin = {
   },
 }
 
+/** In development phones get their page with React in it; the built one is made by vite.phone.config.ts. */
+const phonePage: Plugin = {
+  name: 'phone-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      if (/^\/(join|remote)([/?]|$)/i.test(request.url ?? '')) request.url = '/phone.html'
+      next()
+    })
+  },
+}
+
 /** A file shared by several screens would carry all their names. */
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/g, '')
 
@@ -112,6 +123,7 @@ export default defineConfig({
     startTexts,
     rooms,
     noCircles,
+    phonePage,
     // The screens speak three languages; React Aria speaks some thirty.
     optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'nl-NL', 'fr-FR'] }),
     VitePWA({
@@ -127,7 +139,7 @@ export default defineConfig({
         skipWaiting: false,
         cleanupOutdatedCaches: true,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/photo\//, /^\/admin/, /\.\w+$/],
+        navigateFallbackDenylist: [/^\/api\//, /^\/photo\//, /^\/admin/, /^\/(join|remote)/i, /\.\w+$/],
         // Calls and streams match nothing here, so the service worker leaves them to the browser: a stream that passed
         // through it would end whenever the browser stops the worker.
         runtimeCaching: [

@@ -244,7 +244,7 @@ test('joining is limited per IP address and per code', async () => {
 })
 
 describe('what is sent', () => {
-  const words = roomWords(loadWorkshops()[1] ?? { survey: [], results: [] })
+  const words = roomWords(loadWorkshops()[1] ?? { locale: 'en', survey: [], results: [] })
 
   test('to a seat is its state, although all seats share the making of it', () => {
     const seat = fc.record({

@@ -1,4 +1,4 @@
-import { type RoomState, SEAT_COLOURS, SEAT_SHAPES, type SeatState, WISHES } from '@thrive/domain'
+import { INDICATORS, LOCALES, type RoomState, SEAT_COLOURS, SEAT_SHAPES, type SeatState, WISHES } from '@thrive/domain'
 import { z } from 'zod'
 
 const number = z.int().positive().describe('grows with every change of the room: what has an older one is dropped')
@@ -43,7 +43,11 @@ export const seatState = z.object({
   number,
   seat: z.int().positive(),
   role,
-  page: z.object({ number: z.int().positive(), title: z.string() }).nullable().describe('null once it has ended'),
+  lang: z.enum(LOCALES).nullable().describe('of the room; null once it has ended'),
+  page: z
+    .object({ number: z.int().positive(), title: z.string(), of: z.int().describe('the pages of the survey') })
+    .nullable()
+    .describe('null once it has ended'),
   asked: z
     .object({
       key: z.string(),
@@ -51,6 +55,9 @@ export const seatState = z.object({
       title: z.string(),
       options: z.array(z.string()).optional(),
       labels: z.array(z.string()).optional(),
+      indicator: z.enum(INDICATORS).nullable().optional().describe('of a score'),
+      given: z.int().nonnegative().describe('how many gave'),
+      seats: z.int().nonnegative(),
       mine: z.union([z.number(), z.string(), z.array(z.string())]).nullable(),
     })
     .nullable(),

@@ -88,6 +88,7 @@ export function useTimer(timer: PageTimer, page: number, { uuid, database }: Tea
   }
   return {
     ready: state !== null,
+    endsAt: state?.endsAt ?? null,
     running: state !== null && isRunning(state, now),
     over: state !== null && isOver(state, now),
     remaining: state ? remainingMs(state, now) : lengthMs,
