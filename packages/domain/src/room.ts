@@ -5,7 +5,7 @@ import type { Locale } from './languages.ts'
 import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
-import type { Indicator, Workshop } from './workshop.ts'
+import type { FilmLanguage, Indicator, Workshop } from './workshop.ts'
 
 /** The shared screen's word, with the server's moment in milliseconds at which it was true. */
 export interface FilmFact {
@@ -13,6 +13,8 @@ export interface FilmFact {
   /** In seconds, as is what is left of a timer. */
   position: number
   at: number
+  /** What it is heard in. */
+  language?: FilmLanguage | undefined
 }
 export interface TimerFact {
   running: boolean

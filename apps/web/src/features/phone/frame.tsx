@@ -47,6 +47,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const LINES = {
   on: { icon: wifi, words: m.phone_in_step },
+  follow: { icon: wifi, words: m.phone_follow },
   wait: { icon: again, words: m.phone_trying },
   off: { icon: wifiSlash, words: m.phone_offline },
 } as const

@@ -4,6 +4,8 @@ import { m } from '@thrive/words'
 import { Pawns } from '../../brand/pawn.tsx'
 import { Seat } from '../../brand/seat.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { check } from '../../ui/layout/icon-paths.ts'
 import { type Asked, labelOf, WORDS } from './asked.ts'
 import { Cover } from './cover.tsx'
 import { pencil } from './icon-paths.ts'
@@ -36,6 +38,7 @@ export function GivenScreen({ asked, mine, look, onChange }: Props) {
       <div className="face" role="status">
         <span className="ticked">
           <Seat look={look} isNamed />
+          <Icon path={check} />
         </span>
         <h1>{words.isIn()}</h1>
         <p className="muted">{m.phone_count({ given, seats })}</p>

@@ -12,7 +12,8 @@ const PATIENCE_MS = 1_500
 /** What one phone of the team shows. */
 export function MemberScreen({ live, kept, look, onGive, onRetry, onLeave }: SeatProps) {
   const { state } = live
-  const isDown = useDown(live.link !== 'connected')
+  // A line that still brings news may have stopped to take any.
+  const isDown = useDown(live.link !== 'connected' || kept?.at === 'phone')
   const keptHere = kept?.at === 'phone' && kept.key === state?.asked?.key
   const isClosed = useMissed(live.state, kept)
   return (
@@ -34,7 +35,7 @@ function useMissed(state: SeatState | null, kept: KeptBallot | null): boolean {
   const last = useRef({ key: '', gave: false })
   if (state?.asked) {
     const { key, mine } = state.asked
-    last.current = { key, gave: mine !== null || kept?.key === key }
+    last.current = { key, gave: mine !== null || (kept?.key === key && kept.at === 'sent') }
   }
   return state?.tally?.key === last.current.key && !last.current.gave
 }

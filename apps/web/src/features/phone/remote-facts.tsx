@@ -20,7 +20,7 @@ export function RemoteTimer({ timer, ahead, isLost, onWish }: FactProps & { time
   return (
     <div className="ph-timer" data-over={isOver || undefined}>
       <span className="digits num" role="timer" aria-label={m.phone_left_time({ time: clockText(left) })}>
-        {isOver ? m.timer_over_said() : clockText(left)}
+        {isOver ? m.timer_over_said() : clockText(left).padStart(5, '0')}
       </span>
       <Button
         round
