@@ -1,12 +1,13 @@
 import { type FilmFact, heardIn, type Locale, SPOKEN } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { saved } from '../../ui/layout/icon-paths.ts'
 import { useCaptions } from '../../ui/player/use-captions.ts'
 import '../../ui/player/player.css'
 import type { RoomPage } from './api.ts'
 import { again } from './icon-paths.ts'
+import type { Sound } from './own-sound.tsx'
 import { useInStep } from './use-in-step.ts'
 
 interface Props {
@@ -15,18 +16,22 @@ interface Props {
   lang: Locale | null
   ahead: number
   isDown: boolean
-  isMuted: boolean
+  sound: Sound
   /** The browser allows no sound before a hand has touched the page. */
   onSilenced: () => void
 }
 
 /** The room's film, without keys of its own: play, pause and position belong to the room; the sound is yours. */
-export function FollowFilm({ page, film, lang, ahead, isDown, isMuted, onSilenced }: Props) {
+export function FollowFilm({ page, film, lang, ahead, isDown, sound, onSilenced }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const heard =
     film?.language ??
     heardIn({ spoken: page.films.map(({ language }) => language), asked: [], chosen: null, screens: lang })
   const shown = page.films.find(({ language }) => language === heard) ?? page.films[0]
+  const { isMuted, loudness } = sound
+  useEffect(() => {
+    if (video.current) video.current.volume = loudness
+  }, [loudness])
   const inStep = useInStep(video, film, ahead, onSilenced)
   const lines = useCaptions(video, shown ? (lang && lang !== 'en' ? lang : SPOKEN[shown.language]) : null)
   if (!shown) return null

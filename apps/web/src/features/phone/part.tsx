@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import type { Indicator } from '@thrive/domain'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 interface Props {
   foot: ReactNode
@@ -7,8 +8,16 @@ interface Props {
   children: ReactNode
 }
 
-/** Whether the part stands beside the room's page, on a laptop. */
-export const Beside = createContext(false)
+export interface ScoreInputProps {
+  label: string
+  indicator: Indicator
+  /** Null until it is touched: nobody is led to a score by where the level stands. */
+  value: number | null
+  onChange: (value: number) => void
+}
+
+/** Where the part stands beside the room's page, on a laptop: how a score is set there, in less height. */
+export const Beside = createContext<ComponentType<ScoreInputProps> | null>(null)
 
 /** What there is to do, and below it the key that does it: a whole phone, or a column of a laptop. */
 export function Part({ foot, footLine = false, children }: Props) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { pause, play } from '../../ui/layout/icon-paths.ts'
 import { clockText } from '../../ui/player/clock-text.ts'
-import { filmNow, timerNow } from './room-clock.ts'
+import { filmNow, filmTurns, timerNow, timerTurns } from './room-clock.ts'
 import { useTick } from './use-tick.ts'
 
 interface FactProps {
@@ -14,8 +14,9 @@ interface FactProps {
 }
 
 export function RemoteTimer({ timer, ahead, isLost, onWish }: FactProps & { timer: TimerFact }) {
-  useTick(timer.running)
-  const left = timerNow(timer, Date.now() + ahead)
+  const now = Date.now() + ahead
+  useTick(timerTurns(timer, now))
+  const left = timerNow(timer, now)
   const isOver = left === 0
   return (
     <div className="ph-timer" data-over={isOver || undefined}>
@@ -34,14 +35,15 @@ export function RemoteTimer({ timer, ahead, isLost, onWish }: FactProps & { time
 }
 
 export function RemoteFilm({ film, ahead, isLost, onWish }: FactProps & { film: FilmFact }) {
-  useTick(film.playing)
+  const now = Date.now() + ahead
+  useTick(filmTurns(film, now))
   return (
     <div className="now-film">
       <span className="on">
         <Icon path={film.playing ? play : pause} />
         {film.playing ? m.phone_film_plays() : m.phone_film_stands()}
       </span>
-      <span className="num">{clockText(filmNow(film, Date.now() + ahead))}</span>
+      <span className="num">{clockText(filmNow(film, now))}</span>
       <Button
         round
         icon={film.playing ? pause : play}

@@ -1,28 +1,19 @@
-import type { Indicator } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { type PointerEvent, useRef } from 'react'
 import { cssVars } from '../../ui/layout/css-vars.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { minus, plus } from '../../ui/layout/icon-paths.ts'
 import { GlassDrawing, HEIGHT, LEVEL } from './glass-drawing.tsx'
+import type { ScoreInputProps } from './part.tsx'
+import { LEAST, MOST } from './score-bounds.ts'
 import './score-glass.css'
 import { useHeld } from './use-held.ts'
 
-const LEAST = 1
-const MOST = 100
 const HELD_STEP = 5
 const KEYS: Record<string, number> = { PageUp: 10, PageDown: -10 }
 
-interface Props {
-  label: string
-  indicator: Indicator
-  /** Null until it is touched: nobody is led to a score by where the level stands. */
-  value: number | null
-  onChange: (value: number) => void
-}
-
 /** Pull the level, or use the two keys. The native range is for keyboards and screen readers. */
-export function ScoreGlass({ label, indicator, value, onChange }: Props) {
+export function ScoreGlass({ label, indicator, value, onChange }: ScoreInputProps) {
   const glass = useRef<HTMLDivElement>(null)
   const latest = useRef(value)
   latest.current = value

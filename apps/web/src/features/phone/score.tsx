@@ -1,15 +1,16 @@
 import { INDICATOR_NAMES } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { IndicatorTag } from '../../brand/indicator-tag.tsx'
 import { type AskProps, withoutName } from './asked.ts'
 import { GiveKey } from './give-key.tsx'
-import { Part } from './part.tsx'
+import { Beside, Part } from './part.tsx'
 import { ScoreGlass } from './score-glass.tsx'
 
 export function Score({ asked, first, onGive }: AskProps) {
   const [score, setScore] = useState(typeof first === 'number' ? first : null)
   const { indicator } = asked
+  const Input = useContext(Beside) ?? ScoreGlass
   const name = indicator ? INDICATOR_NAMES[indicator] : asked.title
   return (
     <Part
@@ -26,12 +27,7 @@ export function Score({ asked, first, onGive }: AskProps) {
         <h1>{withoutName(asked.title, indicator)}</h1>
         <p>{m.phone_score_ask()}</p>
       </div>
-      <ScoreGlass
-        label={m.phone_score_for({ name })}
-        indicator={indicator ?? 'trust'}
-        value={score}
-        onChange={setScore}
-      />
+      <Input label={m.phone_score_for({ name })} indicator={indicator ?? 'trust'} value={score} onChange={setScore} />
     </Part>
   )
 }

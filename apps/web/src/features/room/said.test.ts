@@ -16,9 +16,11 @@ test('why Next step is closed goes with it', () => {
 })
 
 test('a film that plays is where it has come to since, and one that stands is where it was', () => {
-  const film = { moves: true, seconds: 10, at: 1_000 }
-  expect(saidOf({ ...nothing, film }, 3_500)?.film).toBe('{"playing":true,"position":12.5}')
-  expect(saidOf({ ...nothing, film: { ...film, moves: false } }, 3_500)?.film).toBe('{"playing":false,"position":10}')
+  const film = { moves: true, seconds: 10, at: 1_000, language: 'NL' as const }
+  expect(saidOf({ ...nothing, film }, 3_500)?.film).toBe('{"playing":true,"position":12.5,"language":"NL"}')
+  expect(saidOf({ ...nothing, film: { ...film, moves: false } }, 3_500)?.film).toBe(
+    '{"playing":false,"position":10,"language":"NL"}',
+  )
 })
 
 test('a timer that runs has less left, never less than nothing', () => {
@@ -29,6 +31,6 @@ test('a timer that runs has less left, never less than nothing', () => {
 })
 
 test('a clock that was set back does not move what is shown', () => {
-  const film = { moves: true, seconds: 10, at: 9_000 }
-  expect(saidOf({ ...nothing, film }, 1_000)?.film).toBe('{"playing":true,"position":10}')
+  const film = { moves: true, seconds: 10, at: 9_000, language: 'NL' as const }
+  expect(saidOf({ ...nothing, film }, 1_000)?.film).toBe('{"playing":true,"position":10,"language":"NL"}')
 })

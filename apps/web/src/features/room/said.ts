@@ -1,5 +1,5 @@
 import type { Input } from '@thrive/contract'
-import type { Moving, OnStage } from '../stage/on-stage.ts'
+import type { Moving, MovingFilm, OnStage } from '../stage/on-stage.ts'
 
 type Show = Omit<Input<'POST /api/room/show'>, 'uuid'>
 
@@ -10,12 +10,18 @@ const back = ({ moves, seconds, at }: Moving, now: number) =>
 
 const toMillisecond = (seconds: number) => Math.round(seconds * 1000) / 1000
 
+const filmOf = (film: MovingFilm, now: number) => ({
+  playing: film.moves,
+  position: toMillisecond(forward(film, now)),
+  language: film.language,
+})
+
 /** What the room is told of the stage: all of it, as it is now; null between two screens. */
 export function saidOf({ page, blocked, film, timer }: OnStage, now: number): Show | null {
   if (page === null) return null
   return {
     page: String(page),
-    ...(film && { film: JSON.stringify({ playing: film.moves, position: toMillisecond(forward(film, now)) }) }),
+    ...(film && { film: JSON.stringify(filmOf(film, now)) }),
     ...(timer && { timer: JSON.stringify({ running: timer.moves, left: toMillisecond(back(timer, now)) }) }),
     ...(blocked && { blocked }),
   }

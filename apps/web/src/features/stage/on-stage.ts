@@ -1,4 +1,4 @@
-import type { Gate, Wish } from '@thrive/domain'
+import type { FilmLanguage, Gate, Wish } from '@thrive/domain'
 import { useEffect, useEffectEvent } from 'react'
 
 /** A film or a timer: whether it moves, where it is in seconds, and the moment of this page at which that was true. */
@@ -8,12 +8,17 @@ export interface Moving {
   at: number
 }
 
+export interface MovingFilm extends Moving {
+  /** What it is heard in. */
+  language: FilmLanguage
+}
+
 export interface OnStage {
   /** The position of the page, results pages counted after those of the survey; null between two screens. */
   page: number | null
   /** Why Next step is closed. */
   blocked: Gate | null
-  film: Moving | null
+  film: MovingFilm | null
   timer: Moving | null
 }
 

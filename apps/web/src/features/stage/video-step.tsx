@@ -88,7 +88,7 @@ export function VideoStep({
               takesFocus={asked}
               held={held}
               hands={hands}
-              onMoves={(moves, seconds) => stage.say({ film: { moves, seconds, at: Date.now() } })}
+              onMoves={(moves, seconds) => stage.say({ film: { moves, seconds, at: Date.now(), language: shown } })}
               captions={captionsOf(workshop).map((locale) => ({
                 language: locale,
                 label: LANGUAGES[locale],
