@@ -34,10 +34,11 @@ export function FollowRound({ asked, tally }: Props) {
   )
 }
 
-/** What the scores or votes say, in words; null where there is no such sentence. */
-export function verdictOf(tally: Tally): string | null {
-  if (tally.kind === 'score') return spreadVerdict(tally)
-  return tally.kind === 'vote' ? voteVerdict(tally) : null
+/** What the shared screen says above a round; null where it is the page's own title. */
+export function roundTitle(asked: Asked | null, tally: Tally | null): string | null {
+  if (tally?.kind === 'score') return spreadVerdict(tally)
+  if (tally?.kind === 'vote') return voteVerdict(tally)
+  return asked?.kind === 'score' ? m.round_where() : null
 }
 
 function Top({ asked: { indicator, title, given, seats }, isOpen }: { asked: Asked; isOpen: boolean }) {

@@ -10,7 +10,7 @@ import { Prose } from '../../ui/layout/prose.tsx'
 import type { RoomPage } from './api.ts'
 import { FollowFilm } from './follow-film.tsx'
 import { FollowPart } from './follow-part.tsx'
-import { FollowRound, verdictOf } from './follow-round.tsx'
+import { FollowRound, roundTitle } from './follow-round.tsx'
 import { Line } from './frame.tsx'
 import type { Sound } from './own-sound.tsx'
 import { RoomTimer } from './room-timer.tsx'
@@ -56,7 +56,7 @@ export function FollowScreen(props: SeatProps) {
           />
         )}
         <div className="lines">
-          <h1>{(tally && verdictOf(tally)) ?? page?.title ?? state?.page?.title ?? m.phone_look()}</h1>
+          <h1>{roundTitle(asked, tally) ?? page?.title ?? state?.page?.title ?? m.phone_look()}</h1>
           {page?.text && !asked && <Prose>{page.text}</Prose>}
         </div>
         {(state?.asked || tally) && <FollowRound asked={asked} tally={tally} />}
