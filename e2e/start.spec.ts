@@ -35,19 +35,23 @@ test('a survey without a session leads to the start screen, and asks the server 
   expect(calls).toEqual([])
 })
 
-test('the start screen loads at most 80 KB of JavaScript', async ({ page }) => {
-  const scripts: Promise<number>[] = []
-  const sizeOf = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
-  page.on('response', (response) => {
-    if (response.headers()['content-type']?.includes('javascript')) scripts.push(sizeOf(response))
+for (const [what, path, most] of [
+  ['the start screen', '/', 80_000],
+  ['a phone that joins', '/join', 45_000],
+] as const)
+  test(`${what} loads at most ${most / 1000} KB of JavaScript`, async ({ page }) => {
+    const scripts: Promise<number>[] = []
+    const sizeOf = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
+    page.on('response', (response) => {
+      if (response.headers()['content-type']?.includes('javascript')) scripts.push(sizeOf(response))
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
+    console.log(`${what}: ${total} bytes of JavaScript, gzip`)
+    expect(total).toBeGreaterThan(10_000)
+    expect(total).toBeLessThanOrEqual(most)
   })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
-  console.log(`start screen: ${total} bytes of JavaScript, gzip`)
-  expect(total).toBeGreaterThan(10_000)
-  expect(total).toBeLessThanOrEqual(80_000)
-})
 
 for (const slug of ['v1', 'v2'] as const) {
   const { name, start, tutorial } = WORKSHOPS[slug]

@@ -94,6 +94,17 @@ const noCircles: Plugin = {
   },
 }
 
+/** In development phones get their page with React in it; the built one is made by vite.phone.config.ts. */
+const phonePage: Plugin = {
+  name: 'phone-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      if (/^\/(join|remote)([/?]|$)/i.test(request.url ?? '')) request.url = '/phone.html'
+      next()
+    })
+  },
+}
+
 /** A file shared by several screens would carry all their names. */
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/g, '')
 
@@ -102,6 +113,8 @@ const notALoginPage = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.headers.get('content-type')?.includes('html') ? null : response,
 }
+
+const inFewFiles = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000, priority: 1 }
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -112,6 +125,7 @@ export default defineConfig({
     startTexts,
     rooms,
     noCircles,
+    phonePage,
     // The screens speak three languages; React Aria speaks some thirty.
     optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'nl-NL', 'fr-FR'] }),
     VitePWA({
@@ -127,7 +141,7 @@ export default defineConfig({
         skipWaiting: false,
         cleanupOutdatedCaches: true,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/photo\//, /^\/admin/, /\.\w+$/],
+        navigateFallbackDenylist: [/^\/api\//, /^\/photo\//, /^\/admin/, /^\/(join|remote)/i, /\.\w+$/],
         // Calls and streams match nothing here, so the service worker leaves them to the browser: a stream that passed
         // through it would end whenever the browser stops the worker.
         runtimeCaching: [
@@ -188,14 +202,9 @@ export default defineConfig({
               entriesAwareMergeThreshold: 60_000,
               priority: 1,
             },
-            {
-              name: 'team',
-              test: /web\/src\/(?!features\/hr|ui\/form\/aria)/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-              priority: 1,
-            },
+            // Parts know no feature, so that these two never import each other.
+            { name: 'parts', test: /web\/src\/(ui\/(?!form\/aria)|brand|lib|art)/, ...inFewFiles },
+            { name: 'team', test: /web\/src\/features\/(?!hr)/, ...inFewFiles },
           ],
         },
       },

@@ -114,7 +114,10 @@ test('the notice about privacy is told in each language, with one version', asyn
 test('the page says in which language the deployment begins', async () => {
   const webFolder = mkdtempSync(join(tmpdir(), 'web-'))
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><html lang="en"></html>')
+  writeFileSync(join(webFolder, 'phone.html'), '<!doctype html><html lang="en" class="phone"></html>')
   const { app } = await buildServer({ DEFAULT_LANG: 'nl' }, { webFolder })
   for (const path of ['/', '/index.html', '/version/v2', '/admin'])
     expect((await app.inject(path)).body, path).toContain('<html lang="nl">')
+  for (const path of ['/join', '/join/KMN482', '/join?lang=fr', '/remote/a-secret'])
+    expect((await app.inject(path)).body, path).toContain('<html lang="nl" class="phone">')
 })

@@ -78,6 +78,24 @@ describe('a stream', () => {
   })
 })
 
+test('the page that the screen shows, for whoever follows from elsewhere: in the language of the room, with its films', async () => {
+  const uuid = await client.start('v2')
+  const { code } = (await client.post('/api/room/open', { uuid })).body as { code: string }
+  const { cookie } = await join(client, code)
+  const pageAt = async (page: number) => {
+    await client.post('/api/room/show', { uuid, page: String(page) })
+    return (await client.get('/api/seat/page', cookie)).body
+  }
+  const [workshop] = loadWorkshops().filter(({ slug }) => slug === 'v2')
+  const { survey = [], results = [] } = workshop ?? {}
+  expect(await pageAt(2)).toMatchObject({ number: 2, title: survey[1]?.title, text: survey[1]?.text, films: [] })
+  const film = { language: 'NL', path: '/videos/v2/survey/03-NL.mp4' }
+  expect(await pageAt(3)).toMatchObject({ number: 3, title: survey[2]?.title, films: [film] })
+  expect(await pageAt(survey.length + 1)).toMatchObject({ number: survey.length + 1, title: results[0]?.title })
+  await client.post('/api/session/lang', { uuid, lang: 'nl' })
+  expect(await pageAt(2)).not.toMatchObject({ title: survey[1]?.title })
+})
+
 describe('numbers', () => {
   test('grow with each state, over closing and opening again too', async () => {
     const { uuid } = await open()
@@ -293,7 +311,7 @@ test('joining is limited per IP address and per code', async () => {
 })
 
 describe('what is sent', () => {
-  const words = roomWords(loadWorkshops()[1] ?? { survey: [], results: [] })
+  const words = roomWords(loadWorkshops()[1] ?? { locale: 'en', survey: [], results: [] })
 
   test('to a seat is its state, although all seats share the making of it', () => {
     const seat = fc.record({

@@ -1,4 +1,4 @@
-import { asksOf, type Group, type Section, type Workshop } from '@thrive/domain'
+import { asksOf, type Group, inLocale, LOCALES, type Section, type Workshop } from '@thrive/domain'
 import { pageFile } from './load.ts'
 
 /** Mistakes that no single file shows: pages, questions and references that do not fit together, one sentence each. */
@@ -24,6 +24,7 @@ const findMisfitsOf = (workshop: Workshop) => [
   ...findPartsOfAnotherKind(workshop),
   ...groupsOf(workshop).flatMap(({ file, group }) => findShortRevisit(file, group)),
   ...findIdleAsks(workshop),
+  ...findIdlePhones(workshop),
   ...findLooseEnds(workshop),
 ]
 
@@ -75,6 +76,20 @@ function findIdleAsks(workshop: Workshop) {
     ask && !asking.has(at) ? [`${file} has ask: ${ask}, and nothing that a phone can answer`] : [],
   )
 }
+
+/** In every language: what a room with phones says otherwise has to be said on the page. */
+const findIdlePhones = (workshop: Workshop) =>
+  LOCALES.flatMap((locale) => {
+    const { slug, survey, results } = inLocale(workshop, locale)
+    const inSection = (section: Section) => (section === 'survey' ? survey : results)
+    return (['survey', 'results'] as const).flatMap((section) =>
+      inSection(section).flatMap(({ page, phones, tip, text }) =>
+        !phones || `${tip}\n${text}`.includes(phones.away)
+          ? []
+          : [`${fileOf(slug, section, page)} (${locale}) has phones.away, which its tip and text do not say`],
+      ),
+    )
+  })
 
 function findLooseEnds({ slug, survey, scoreQuestions, journey }: Workshop) {
   const questions = new Map(survey.flatMap(({ group }) => group?.questions ?? []).map((one) => [one.id, one]))

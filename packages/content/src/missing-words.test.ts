@@ -16,7 +16,20 @@ describe.each(['nl', 'fr'] as const)('in %s', (locale) => {
     expect(workshopSchema.parse(spoken)).toEqual(spoken)
     const bones = ({ survey, results }: Workshop) =>
       JSON.stringify([...survey, ...results], (key, value) =>
-        ['title', 'text', 'tip', 'note', 'shorten', 'label', 'subtitle', 'statement', 'yes', 'no'].includes(key)
+        [
+          'title',
+          'text',
+          'tip',
+          'away',
+          'faceDown',
+          'note',
+          'shorten',
+          'label',
+          'subtitle',
+          'statement',
+          'yes',
+          'no',
+        ].includes(key)
           ? typeof value
           : value,
       )

@@ -1,4 +1,13 @@
-import { type RoomState, SEAT_COLOURS, SEAT_SHAPES, type SeatState, WISHES } from '@thrive/domain'
+import {
+  CAPTION_LANGUAGES,
+  INDICATORS,
+  LOCALES,
+  type RoomState,
+  SEAT_COLOURS,
+  SEAT_SHAPES,
+  type SeatState,
+  WISHES,
+} from '@thrive/domain'
 import { z } from 'zod'
 
 const number = z.int().positive().describe('grows with every change of the room: what has an older one is dropped')
@@ -6,7 +15,14 @@ const seconds = z.number().min(0).max(86_400)
 const moment = z.int().nonnegative().describe("the server's moment at which it was true, in milliseconds")
 const kind = z.enum(['score', 'vote', 'choose', 'rank', 'opinion'])
 
-export const film = z.object({ playing: z.boolean(), position: seconds, at: moment })
+const filmLanguage = z.enum(['NL', 'BE', 'EN', 'FR'])
+
+export const film = z.object({
+  playing: z.boolean(),
+  position: seconds,
+  at: moment,
+  language: filmLanguage.optional().describe('what it is heard in on the shared screen'),
+})
 export const timer = z.object({ running: z.boolean(), left: seconds, at: moment })
 export const gate = z.enum(['film', 'timer', 'question', 'unfit'])
 export const role = z.enum(['member', 'leader'])
@@ -39,11 +55,42 @@ export const roomState = z.object({
   wish: z.enum(WISHES).nullable().describe('in one state, and gone in the next'),
 }) satisfies z.ZodType<RoomState>
 
+/** What the shared screen shows, for whoever follows it on a screen of their own. */
+export const roomPage = z.object({
+  number: z.int().positive(),
+  title: z.string(),
+  text: z.string().describe('Markdown'),
+  tip: z.string().nullable(),
+  look: z.enum(['game', 'lab']),
+  kind: z.enum(['boxes', 'chapters']).describe('how the journey is drawn'),
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      indicator: z.enum(INDICATORS).nullable(),
+      fromPage: z.int(),
+      toPage: z.int(),
+      state: z.enum(['done', 'now', 'todo']),
+      share: z.number(),
+    }),
+  ),
+  films: z.array(
+    z.object({
+      language: filmLanguage,
+      path: z.string(),
+      captions: z.array(z.object({ language: z.enum(CAPTION_LANGUAGES), path: z.string() })),
+    }),
+  ),
+})
+
 export const seatState = z.object({
   number,
   seat: z.int().positive(),
   role,
-  page: z.object({ number: z.int().positive(), title: z.string() }).nullable().describe('null once it has ended'),
+  lang: z.enum(LOCALES).nullable().describe('of the room; null once it has ended'),
+  page: z
+    .object({ number: z.int().positive(), title: z.string(), of: z.int().describe('the pages of the survey') })
+    .nullable()
+    .describe('null once it has ended'),
   asked: z
     .object({
       key: z.string(),
@@ -51,6 +98,9 @@ export const seatState = z.object({
       title: z.string(),
       options: z.array(z.string()).optional(),
       labels: z.array(z.string()).optional(),
+      indicator: z.enum(INDICATORS).nullable().optional().describe('of a score'),
+      given: z.int().nonnegative().describe('how many gave'),
+      seats: z.int().nonnegative(),
       mine: z.union([z.number(), z.string(), z.array(z.string())]).nullable(),
     })
     .nullable(),

@@ -1,7 +1,7 @@
 import { WISHES } from '@thrive/domain'
 import { z } from 'zod'
 import { type Calls, saved } from './call.ts'
-import { seatLook, seatState } from './room-state.ts'
+import { roomPage, seatLook, seatState } from './room-state.ts'
 
 export const seatCalls = {
   'POST /api/seat/join': {
@@ -36,6 +36,11 @@ export const seatCalls = {
     summary: 'Ask the shared screen to act as on a key; 409 no-screen where none listens',
     body: z.object({ wish: z.enum(WISHES) }),
     response: saved,
+  },
+  'GET /api/seat/page': {
+    access: 'seat',
+    summary: "The page that the shared screen shows, in the room's language, for whoever follows from elsewhere",
+    response: roomPage,
   },
   'GET /api/seat/live': {
     access: 'seat',

@@ -7,7 +7,7 @@ import { endedState, leavesRound, type RoomFacts, roomState, roomWords, type Sea
 
 const workshop = buildWorkshop()
 const survey = workshop.survey.map((page) => (page.group ? { ...page, ask: 'questions' as const } : page))
-const words = roomWords({ survey, results: workshop.results })
+const words = roomWords({ locale: 'nl', survey, results: workshop.results })
 const SEATS = 8
 
 const seats: SeatFacts[] = Array.from({ length: SEATS }, (_, nth) => ({
@@ -65,7 +65,8 @@ describe('before the reveal', () => {
         const mine = ballotsOf(scores).filter(({ seat }) => seat === one.seat)
         const rest = ballotsOf(others).filter(({ seat }) => seat !== one.seat)
         const state = seatState({ ...FACTS, ballots: [...rest, ...mine] }, words, one)
-        expect(state).toEqual(seatState({ ...FACTS, ballots: mine }, words, one))
+        const alone = seatState({ ...FACTS, ballots: mine }, words, one)
+        expect(state).toEqual({ ...alone, asked: { ...alone.asked, given: mine.length + rest.length } })
         expect(state.asked?.mine).toBe(mine[0] ? Number(mine[0].wire) : null)
       }),
     )
@@ -93,7 +94,12 @@ test('the leader also gets the text, the note and why Next step is closed; a mem
   const [leader, member] = seats.map((seat) => seatState(FACTS, words, seat))
   expect(leader).toMatchObject({ role: 'leader', text: 'Read this aloud.', note: null, blocked: 'question' })
   for (const key of ['text', 'note', 'blocked']) expect(member).not.toHaveProperty(key)
-  expect(member).toMatchObject({ page: { number: 2, title: 'Scores' }, ended: false })
+  expect(member).toMatchObject({ page: { number: 2, title: 'Scores', of: survey.length }, ended: false })
+})
+
+test('a seat hears which language its room speaks, and how many gave', () => {
+  const state = seatState({ ...FACTS, ballots: ballotsOf([40, 50]) }, words, seats[3] as SeatFacts)
+  expect(state).toMatchObject({ lang: 'nl', asked: { given: 2, seats: SEATS - 1, mine: null } })
 })
 
 test('a seat that ended hears that it has, and nothing more', () => {
@@ -106,7 +112,7 @@ describe('what phones are asked', () => {
     buildResultsPage({ page: 2, opinion: { type: 'experience', statement: 'It was too.' } }),
   ]
   const vote = buildSurveyPage({ page: 6, title: 'Vote', ask: 'vote' })
-  const { asks } = roomWords({ survey: [...survey, vote], results })
+  const { asks } = roomWords({ locale: 'en', survey: [...survey, vote], results })
 
   test('is what the pages say: scores, choices and rankings of their questions, votes and opinions', () => {
     expect([...asks.values()].map(({ key, kind, page }) => `${key} ${kind} ${page}`)).toEqual([

@@ -1,9 +1,11 @@
 import { type Ask, type AskKind, asksOf } from './ask.ts'
 import { readBallot } from './ballot.ts'
 import type { Gate } from './gate.ts'
+import type { Locale } from './languages.ts'
+import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
-import type { Workshop } from './workshop.ts'
+import type { FilmLanguage, Indicator, Workshop } from './workshop.ts'
 
 /** The shared screen's word, with the server's moment in milliseconds at which it was true. */
 export interface FilmFact {
@@ -11,6 +13,8 @@ export interface FilmFact {
   /** In seconds, as is what is left of a timer. */
   position: number
   at: number
+  /** What it is heard in. */
+  language?: FilmLanguage | undefined
 }
 export interface TimerFact {
   running: boolean
@@ -69,8 +73,10 @@ export interface SeatState {
   number: number
   seat: number
   role: SeatRole
-  /** Null once it has ended. */
-  page: { number: number; title: string } | null
+  /** The language of the room; null, like the page, once it has ended. */
+  lang: Locale | null
+  /** Results pages are counted after those of the survey, of which there are so many. */
+  page: { number: number; title: string; of: number } | null
   asked: Asked | null
   tally: Tally | null
   film: FilmFact | null
@@ -88,18 +94,27 @@ interface Asked {
   title: string
   options?: string[] | undefined
   labels?: string[] | undefined
+  /** Of a score. */
+  indicator?: Indicator | null | undefined
+  /** How many gave, of how many seats; the leader's is not asked. */
+  given: number
+  seats: number
   mine: number | string | string[] | null
 }
 
 /** What the rows do not say: the questions and pages of the workshop, in the language of the session. */
 export interface RoomWords {
+  lang: Locale
+  surveyPages: number
   asks: ReadonlyMap<string, Ask>
   page(position: number): { title: string; text: string; note: string | null } | undefined
 }
 
-export function roomWords(workshop: Pick<Workshop, 'survey' | 'results'>): RoomWords {
+export function roomWords(workshop: Pick<Workshop, 'locale' | 'survey' | 'results'>): RoomWords {
   const pages = [...workshop.survey, ...workshop.results]
-  return { asks: asksOf(workshop), page: (position) => pages[position - 1] }
+  const said = pages.map((page) => withPhones(page))
+  const { locale: lang, survey } = workshop
+  return { lang, surveyPages: survey.length, asks: asksOf(workshop), page: (position) => said[position - 1] }
 }
 
 /** What the shared screen gets. `after` is the number it got last: a wish is told once, and never to a newcomer. */
@@ -130,8 +145,9 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
     number: facts.number,
     seat,
     role,
-    page: { number: facts.page, title: page?.title ?? '' },
-    asked: open && { ...told(open), mine: mine ? readBallot(open, mine.wire) : null },
+    lang: words.lang,
+    page: { number: facts.page, title: page?.title ?? '', of: words.surveyPages },
+    asked: open && { ...told(open, facts), mine: mine ? readBallot(open, mine.wire) : null },
     tally: facts.round?.tally ?? null,
     film: facts.film,
     timer: facts.timer,
@@ -145,6 +161,7 @@ export const endedState = ({ seat, role }: Pick<SeatFacts, 'seat' | 'role'>, num
   number,
   seat,
   role,
+  lang: null,
   page: null,
   asked: null,
   tally: null,
@@ -156,11 +173,14 @@ export const endedState = ({ seat, role }: Pick<SeatFacts, 'seat' | 'role'>, num
 const openAsk = ({ round }: RoomFacts, asks: RoomWords['asks']): Ask | null =>
   (round && !round.tally && asks.get(round.key)) || null
 
-const told = (ask: Ask): Omit<Asked, 'mine'> => ({
+const told = (ask: Ask, { ballots, seats }: RoomFacts): Omit<Asked, 'mine'> => ({
   key: ask.key,
   kind: ask.kind,
   title: ask.title,
   ...('options' in ask && { options: ask.options, labels: ask.labels }),
+  ...(ask.kind === 'score' && { indicator: ask.question.indicator }),
+  given: ballots.length,
+  seats: seats.filter(({ role }) => role === 'member').length,
 })
 
 /** Whether turning to this page leaves the question behind. */

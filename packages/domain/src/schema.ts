@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeSchema, markdown, text, wordsSchema } from './words-schema.ts'
+import { localeSchema, markdown, phones, text, wordsSchema } from './words-schema.ts'
 
 export { localeSchema, pageWordsSchema, settingsWordsSchema } from './words-schema.ts'
 
@@ -108,6 +108,8 @@ const page = {
   text: markdown,
   /** One sentence of the professor, beside the Next step button. */
   tip: text.nullable().default(null),
+  /** Where the tip or the text sends phones away: those words, and what a room with phones says instead. */
+  phones: phones.nullable().default(null),
   /** How long the page is planned to take with eight people; null in a revision older than this field. */
   minutes: positive.nullable().default(null),
   /** For whoever leads the session, and not on the shared screen. */

@@ -6,6 +6,8 @@ export const markdown = z.string().trim().min(1)
 
 export const localeSchema = z.enum(LOCALES)
 
+export const phones = z.strictObject({ away: text, faceDown: text })
+
 const questionWords = z
   .strictObject({
     title: text,
@@ -21,6 +23,7 @@ export const pageWordsSchema = z
     title: text,
     text: markdown,
     tip: text,
+    phones,
     note: text,
     shorten: text,
     opens: text,

@@ -8,10 +8,15 @@ import { notFound } from './errors.ts'
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 const YEAR = 31_536_000
 
-/** The built web app. A path that is neither a call nor a file is a screen, and every screen is the app. */
+/** What phones open: a page of their own, small enough for a slow one. A QR code says it in capitals. */
+const OF_PHONES = /^\/(join|remote)(\/|$)/i
+
+/** The built web app. A path that is neither a call nor a file is a screen, and every other screen is the app. */
 export async function serveWeb(app: FastifyInstance, root: string, lang: Locale) {
-  const page = readPage(root, lang)
-  const sendPage = (reply: FastifyReply) => reply.type('text/html').header('Cache-Control', 'no-cache').send(page)
+  const page = readPage(join(root, 'index.html'), lang)
+  const phonePage = readPage(join(root, 'phone.html'), lang)
+  const sendPage = (reply: FastifyReply, text = page) =>
+    reply.type('text/html').header('Cache-Control', 'no-cache').send(text)
   if (page) {
     app.get('/', (_, reply) => sendPage(reply))
     app.get('/index.html', (_, reply) => sendPage(reply))
@@ -32,12 +37,11 @@ export async function serveWeb(app: FastifyInstance, root: string, lang: Locale)
     const isScreen =
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.')
     if (!isScreen || !page) throw notFound()
-    return sendPage(reply.code(200))
+    return sendPage(reply.code(200), OF_PHONES.test(path) ? phonePage : page)
   })
 }
 
 /** The page says in which language this deployment begins. */
-function readPage(root: string, lang: Locale): string | undefined {
-  const file = join(root, 'index.html')
-  return existsSync(file) ? readFileSync(file, 'utf8').replace('<html lang="en">', `<html lang="${lang}">`) : undefined
+function readPage(file: string, lang: Locale): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8').replace('<html lang="en"', `<html lang="${lang}"`) : undefined
 }

@@ -10,6 +10,8 @@ export interface ScoreRangeProps {
   /** Names the minus and plus buttons. */
   title: string
   value: number
+  /** Not set: nobody has chosen it yet. */
+  isSet?: boolean | undefined
   onChange: (value: number) => void
   min: number
   max: number
@@ -28,7 +30,7 @@ const KEYS: Record<string, number> = {
 }
 
 /** A native range over a drawn tube, between a minus and a plus. */
-export function ScoreRange({ id, title, value, onChange, min, max }: ScoreRangeProps) {
+export function ScoreRange({ id, title, value, isSet = true, onChange, min, max }: ScoreRangeProps) {
   const place = (score: number) => (score - min) / (max - min)
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +40,7 @@ export function ScoreRange({ id, title, value, onChange, min, max }: ScoreRangeP
     change(by)
   }
   return (
-    <div className="range" style={cssVars({ '--v': place(value) })}>
+    <div className="range" data-state={isSet ? undefined : 'unset'} style={cssVars({ '--v': place(value) })}>
       <button type="button" className="stepper" aria-label={m.score_minus({ title })} onClick={() => change(-5)}>
         <Icon path={minus} />
       </button>
@@ -50,7 +52,7 @@ export function ScoreRange({ id, title, value, onChange, min, max }: ScoreRangeP
           min={min}
           max={max}
           value={value}
-          aria-valuetext={`${value}%`}
+          aria-valuetext={isSet ? `${value}%` : m.hand_not_set()}
           onChange={(event) => onChange(Number(event.target.value))}
           onPointerUp={(event) => onChange(Number(event.currentTarget.value))}
           onKeyDown={onKeyDown}

@@ -32,13 +32,15 @@ export function Welcome({ session, lastTime, onLeave }: WelcomeProps) {
   }
   return (
     <Frame
+      uuid={session.uuid}
       pace={null}
       workshop={session.workshop}
+      position={1}
       parts={null}
       where={m.welcome_title()}
       saved={session.state}
       tip={m.welcome_tip()}
-      blocked={null}
+      gate={null}
       done={false}
       onHelp={() => setTutorial(true)}
       onLanguage={session.speak}

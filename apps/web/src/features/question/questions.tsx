@@ -1,4 +1,4 @@
-import type { Answers, Group, QuestionType } from '@thrive/domain'
+import type { Answers, Group, QuestionType, Tally } from '@thrive/domain'
 import { Fragment, type ReactElement } from 'react'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { warning } from '../../ui/layout/icon-paths.ts'
@@ -15,13 +15,15 @@ interface QuestionsProps {
   group: Group
   answers: Answers
   unsaved: TeamSession['unsaved']
+  /** What phones gave, once it is revealed. */
+  tally?: Tally | null | undefined
   onAnswer: (questionId: number, value: unknown) => void
   onUnfinished: (questionId: number, is: boolean) => void
 }
 
 /** The questions of a group, each with the component of its type. */
 export default function Questions(props: QuestionsProps) {
-  const { answers, unsaved, onAnswer } = props
+  const { answers, unsaved, tally, onAnswer } = props
   const { questions } = props.group
   if (questions[0]?.type === 'revisit') return <RevisitQuestions {...props} />
   return questions.map((question) => {
@@ -32,6 +34,7 @@ export default function Questions(props: QuestionsProps) {
           question={question}
           wire={wire}
           problem={problem}
+          counts={tally?.key === `q${question.id}` ? tally.counts : undefined}
           onAnswer={(value) => onAnswer(question.id, value)}
         />
         {problem && !SAY_IT_THEMSELVES.has(question.type) && (

@@ -1,6 +1,5 @@
 import { blockedBy, type SurveyPage } from '@thrive/domain'
 import { Frame } from '../stage/frame.tsx'
-import { blockedTip } from '../stage/tips.ts'
 import { usePageFacts } from '../stage/use-page-facts.ts'
 import { VideoStep } from '../stage/video-step.tsx'
 import type { ResultsStepProps } from './step-props.ts'
@@ -22,7 +21,7 @@ export function FilmStep({ page, session, heading, passed, held, proceed, frame 
   const gate = blockedBy(page, { ...facts, answered: false, alreadyPassed: passed, unfit: false })
   const film: SurveyPage = { ...page, ...NOTHING_ELSE }
   return (
-    <Frame {...frame} tip={page.tip} blocked={blockedTip(gate)} done={facts.filmEnded} onNext={() => gate || proceed()}>
+    <Frame {...frame} tip={page.tip} gate={gate} done={facts.filmEnded} onNext={() => gate || proceed()}>
       <VideoStep page={film} session={session} note={note} held={held} heading={heading} section="results" />
     </Frame>
   )

@@ -18,7 +18,7 @@ export function OverviewStep({ page, session, heading, proceed, frame }: Results
   const { workshop, answers } = session
   const progress = useProgress(session)
   return (
-    <Frame {...frame} tip={page.tip} blocked={null} done={false} onNext={proceed}>
+    <Frame {...frame} tip={page.tip} gate={null} done={false} onNext={proceed}>
       <div className={classNames('overview', progress && 'with-progress')}>
         <div className="stack">
           <StepHead page={page} heading={heading} />

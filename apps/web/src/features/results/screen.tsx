@@ -3,6 +3,7 @@ import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import { saveLastResults } from '../../lib/local-storage.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
+import { useRoom } from '../room/use-room.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { usePace } from '../stage/use-pace.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
@@ -35,6 +36,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
   const [tutorial, setTutorial] = useState(false)
   const heading = usePageHeading(page)
   const pace = usePace(session)
+  const { isJoining } = useRoom(session.uuid)
   useWakeLock()
   useEffect(() => saveLastResults(session.uuid), [session.uuid])
 
@@ -53,10 +55,12 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
         session={session}
         heading={heading}
         passed={page < head}
-        held={tutorial}
+        held={tutorial || isJoining}
         proceed={proceed}
         frame={{
+          uuid: session.uuid,
           workshop,
+          position: surveyPages + page,
           parts: journeyAt(workshop.journey, surveyPages + 1, surveyPages),
           where: m.results_where({ page, pages: resultsPages }),
           saved: session.state,

@@ -16,6 +16,16 @@ export interface ResultsStepProps {
   /** What every page's frame shares. */
   frame: Pick<
     FrameProps,
-    'workshop' | 'parts' | 'where' | 'saved' | 'pace' | 'unsaved' | 'onHelp' | 'onLanguage' | 'onBack'
+    | 'uuid'
+    | 'workshop'
+    | 'position'
+    | 'parts'
+    | 'where'
+    | 'saved'
+    | 'pace'
+    | 'unsaved'
+    | 'onHelp'
+    | 'onLanguage'
+    | 'onBack'
   >
 }

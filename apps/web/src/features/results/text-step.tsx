@@ -12,7 +12,7 @@ export function TextStep({ page, heading, proceed, frame }: ResultsStepProps) {
     <Frame
       {...frame}
       tip={page.tip}
-      blocked={null}
+      gate={null}
       done={final}
       onNext={proceed}
       {...(final && { nextLabel: m.results_download() })}

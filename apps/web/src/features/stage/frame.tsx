@@ -1,4 +1,4 @@
-import type { JourneyPart, Locale, Workshop } from '@thrive/domain'
+import type { Gate, JourneyPart, Locale, Workshop } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { type ReactNode, useId, useState } from 'react'
 import { HelpButton } from '../../brand/help-button.tsx'
@@ -12,11 +12,17 @@ import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
 import { arrowLeft } from '../../ui/layout/icon-paths.ts'
 import { LanguageMenu } from '../language/menu.tsx'
+import { PhonesKey } from '../room/phones-key.tsx'
+import { useOnStage, useStageKeys } from './on-stage.ts'
 import { PacedJourney } from './paced-journey.tsx'
+import { blockedTip } from './tips.ts'
 import type { TeamPace } from './use-pace.ts'
 
 export interface FrameProps {
+  uuid: string
   workshop: Workshop
+  /** Of the page shown. */
+  position: number
   /** Null before the first page. */
   parts: JourneyPart[] | null
   where: string
@@ -27,7 +33,9 @@ export interface FrameProps {
   /** Says what was not saved on another page, instead of the tip. */
   unsaved?: string | null
   /** Why Next step is closed; null while it is open. */
-  blocked: string | null
+  gate: Gate | null
+  /** The same in words, where the page has its own. */
+  blocked?: string | null
   /** What the page asked for is done, so the button draws attention. */
   done: boolean
   nextLabel?: string
@@ -43,11 +51,14 @@ export interface FrameProps {
 
 /** What surrounds every step: progress, help and saving above, back, tip and Next step below. */
 export function Frame(props: FrameProps) {
-  const { workshop, parts, where, saved, tip, blocked, done, onBack, onNext } = props
+  const { workshop, parts, where, saved, tip, gate, done, onBack, onNext } = props
+  const blocked = props.blocked ?? blockedTip(gate)
   const said = props.unsaved ?? shortenTip(props.pace) ?? tip
   const blockedId = useId()
   const now = parts?.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
+  useOnStage(props.position, gate)
+  useStageKeys({ next: () => blocked === null && onNext?.(), back: () => onBack?.() })
   return (
     <div className="screen">
       <header className="bar">
@@ -64,6 +75,7 @@ export function Frame(props: FrameProps) {
           <span />
         )}
         <div className="side">
+          <PhonesKey uuid={props.uuid} />
           <SavedSign state={saved} />
           <LanguageMenu onChoose={props.onLanguage} />
           <HelpButton label={workshop.tutorial.title} onClick={props.onHelp} />

@@ -1,5 +1,6 @@
 import type { SurveyPage } from '@thrive/domain'
 import type { RefObject } from 'react'
+import type { Round } from '../room/use-round.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import type { NoteFact } from './use-page-facts.ts'
 
@@ -9,5 +10,7 @@ export interface StepProps {
   note: NoteFact
   /** The tutorial covers the page, so films and timers pause. */
   held: boolean
+  /** What the page asks of the phones in the room; null without phones. */
+  round?: Round | null | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }

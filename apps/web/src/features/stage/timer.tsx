@@ -6,6 +6,7 @@ import { playSound } from '../../lib/sound.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { WarningDialog } from '../../ui/overlay/warning-dialog.tsx'
 import type { TeamSession } from '../session/use-session.ts'
+import { stage, useStageKeys } from './on-stage.ts'
 import type { NoteFact } from './use-page-facts.ts'
 import { useTimer } from './use-timer.ts'
 
@@ -45,6 +46,17 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
   useEffect(() => {
     if (clock.ready) restored()
   }, [clock.ready])
+
+  useStageKeys({ 'timer-play': clock.resume, 'timer-pause': clock.pause })
+  const tell = useEffectEvent(() =>
+    stage.say({ timer: { moves: clock.running, seconds: clock.remaining / 1000, at: Date.now() } }),
+  )
+  const standsAt = clock.running ? clock.endsAt : clock.remaining
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while it runs its end says it all, or else where it stands
+  useEffect(() => {
+    if (clock.ready) tell()
+  }, [clock.ready, clock.running, standsAt])
+  useEffect(() => () => stage.say({ timer: null }), [])
 
   const openRule = () => {
     setRule(pickRule(session.workshop.extraRules, Math.random))

@@ -70,13 +70,22 @@ export function useTimer(timer: PageTimer, page: number, { uuid, database }: Tea
     if (warned) events.onWarning()
     if (ended) events.onEnd()
   })
+  // When the seconds shown change, so that every screen that shows this timer changes at the same moment.
+  const untilNext = useEffectEvent(() => Math.max(0, (state?.endsAt ?? 0) - Date.now()) % TICK_MS || TICK_MS)
   const running = state?.endsAt != null
   useEffect(() => {
     if (!running) return
-    const interval = setInterval(tick, TICK_MS)
+    let timeout: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timeout = setTimeout(() => {
+        tick()
+        wait()
+      }, untilNext())
+    }
+    wait()
     document.addEventListener('visibilitychange', tick)
     return () => {
-      clearInterval(interval)
+      clearTimeout(timeout)
       document.removeEventListener('visibilitychange', tick)
     }
   }, [running])
@@ -88,6 +97,7 @@ export function useTimer(timer: PageTimer, page: number, { uuid, database }: Tea
   }
   return {
     ready: state !== null,
+    endsAt: state?.endsAt ?? null,
     running: state !== null && isRunning(state, now),
     over: state !== null && isOver(state, now),
     remaining: state ? remainingMs(state, now) : lengthMs,

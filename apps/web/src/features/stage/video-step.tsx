@@ -12,7 +12,7 @@ import {
   spokenIn,
 } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Cylinders } from '../../brand/cylinders.tsx'
 import { ScoreLegend } from '../../brand/score-legend.tsx'
 import { saveCaptions, savedCaptions, saveLanguage } from '../../lib/local-storage.ts'
@@ -25,6 +25,7 @@ import { useProgress } from '../progress/progress.ts'
 import { Story } from '../progress/story.tsx'
 import { FilmChoice } from './film-choice.tsx'
 import { captionsOf, filmLanguage, usualCaptions } from './film-language.ts'
+import { stage, useStageKeys } from './on-stage.ts'
 import { StepHead } from './step-head.tsx'
 import type { StepProps } from './step-props.ts'
 import { Timer } from './timer.tsx'
@@ -51,6 +52,10 @@ export function VideoStep({
   const spoken = spokenIn(page)
   const captions = chosenCaptions === undefined ? usualCaptions(workshop, shown) : chosenCaptions
   const film = page.films?.[shown]
+
+  const hands = useRef<{ play: () => void; pause: () => void }>(null)
+  useStageKeys({ 'film-play': () => hands.current?.play(), 'film-pause': () => hands.current?.pause() })
+  useEffect(() => () => stage.say({ film: null }), [])
 
   const choose = (next: FilmLanguage) => {
     saveLanguage(next)
@@ -82,6 +87,8 @@ export function VideoStep({
               autoPlay={language !== null}
               takesFocus={asked}
               held={held}
+              hands={hands}
+              onMoves={(moves, seconds) => stage.say({ film: { moves, seconds, at: Date.now(), language: shown } })}
               captions={captionsOf(workshop).map((locale) => ({
                 language: locale,
                 label: LANGUAGES[locale],
@@ -93,6 +100,7 @@ export function VideoStep({
               onEnded={() => note({ filmEnded: true })}
               onFailed={() => {
                 setFailed(true)
+                stage.say({ film: null })
                 note({ filmFailed: true })
               }}
             />

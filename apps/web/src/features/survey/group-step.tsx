@@ -3,20 +3,24 @@ import { m } from '@thrive/words'
 import { lazy, Suspense } from 'react'
 import { Prose } from '../../ui/layout/prose.tsx'
 import './group-step.css'
+import { useLook } from '../room/use-look.ts'
 import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 import { Timer } from '../stage/timer.tsx'
-import { PARTS } from './parts.ts'
+import { PARTS, PARTS_OF_A_ROOM } from './parts.ts'
 
 const Questions = lazy(PARTS.questions)
+const ScoreRound = lazy(PARTS_OF_A_ROOM.scoreRound)
+const RoundStrip = lazy(PARTS_OF_A_ROOM.strip)
 const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
 
 /** Text fields need the height that a full timer would take. */
 const isWritten = ({ type }: Question) => type === 'text' || type === 'revisit'
 
 /** A question group: what to do in the room on one side, what to fill in on the other. */
-export function GroupStep({ page, session, note, heading }: StepProps) {
+export function GroupStep({ page, session, note, heading, round = null }: StepProps) {
   const { group, timer } = page
+  const look = useLook(round)
   if (!group) return null
   const valid = !isRevisit(group) || isValidRevisit(group)
   const asked = group.questions.filter(isTeamWritten)
@@ -24,10 +28,24 @@ export function GroupStep({ page, session, note, heading }: StepProps) {
     session.answer(questionId, value)
     note({ touched: true })
   }
+  const now = round?.now
+  const strip = round && (
+    <Suspense>
+      <RoundStrip round={round} onRound={now?.kind === 'score' ? look.toRound : null} />
+    </Suspense>
+  )
+  const isWide = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking'
+  if (round && now?.kind === 'score' && !look.isPage)
+    return (
+      <Suspense>
+        <ScoreRound round={round} now={now} session={session} heading={heading} onScore={answer} onPage={look.toPage} />
+      </Suspense>
+    )
   return (
     <div className="group-step" data-view={group.view} data-asks={asked[0]?.type}>
       <div className="stack words-side">
         <StepHead page={page} heading={heading} />
+        {isWide && strip}
         <Prose read>{page.text}</Prose>
       </div>
       {group.view === 'slides' && (
@@ -51,6 +69,7 @@ export function GroupStep({ page, session, note, heading }: StepProps) {
               group={{ ...group, questions: asked }}
               answers={session.answers}
               unsaved={session.unsaved}
+              tally={round?.tally}
               onAnswer={answer}
               onUnfinished={session.unfinished}
             />
@@ -60,6 +79,7 @@ export function GroupStep({ page, session, note, heading }: StepProps) {
             </p>
           )}
         </Suspense>
+        {!isWide && strip}
       </div>
     </div>
   )

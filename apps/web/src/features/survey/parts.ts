@@ -6,6 +6,13 @@ export const PARTS = {
   slideViewer: () => import('../../ui/player/slide-viewer.tsx'),
 }
 
+/** Only where phones are in the room. */
+export const PARTS_OF_A_ROOM = {
+  scoreRound: () => import('../room/score-round.tsx'),
+  voteRound: () => import('../room/vote-round.tsx'),
+  strip: () => import('../room/round-strip.tsx'),
+}
+
 const PAUSE_MS = 1_000
 
 /** Fetched once the first page is shown, so that no later page waits for its parts. */

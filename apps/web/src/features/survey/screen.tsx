@@ -1,12 +1,14 @@
-import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn } from '@thrive/domain'
+import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn, withPhones } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/navigation.tsx'
 import { useEarlier } from '../earlier/api.ts'
 import { BeforeButton, BeforeDialog } from '../earlier/before.tsx'
+import { roundTip } from '../room/round-tip.ts'
+import { useRoom } from '../room/use-room.ts'
+import { useRound } from '../room/use-round.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
-import { blockedTip } from '../stage/tips.ts'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
 import { usePace } from '../stage/use-pace.ts'
 import { usePageFacts } from '../stage/use-page-facts.ts'
@@ -40,8 +42,12 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   usePartsAhead()
   useFilmsAhead(workshop, page)
 
-  const current = workshop.survey[page - 1]
-  if (!current) return null
+  const { state, isJoining } = useRoom(session.uuid)
+  const plain = workshop.survey[page - 1]
+  // Where there is first something to do together, phones are asked by hand.
+  const round = useRound(session, page, page === position && !plain?.timer)
+  if (!plain) return null
+  const current = state && state.seats.length > 0 ? withPhones(plain) : plain
   const gate = blockedBy(current, {
     ...facts,
     answered: isAnswered(current.group, answers),
@@ -63,13 +69,15 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   }
   return (
     <Frame
+      uuid={session.uuid}
       workshop={workshop}
+      position={page}
       parts={journeyAt(workshop.journey, page, plan.surveyPages)}
       where={m.survey_where({ page, pages: plan.surveyPages })}
       saved={session.state}
       pace={pace}
-      tip={current.tip}
-      blocked={blockedTip(gate)}
+      tip={(round && roundTip(round)) ?? current.tip}
+      gate={gate}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
       onLanguage={session.speak}
@@ -77,7 +85,15 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
       aside={position === 1 && earlier?.byMail && <BeforeButton onClick={() => setAsking(true)} />}
       onNext={next}
     >
-      <SurveyStep key={page} page={current} session={session} note={note} held={tutorial || asking} heading={heading} />
+      <SurveyStep
+        key={page}
+        page={current}
+        session={session}
+        note={note}
+        held={tutorial || asking || isJoining}
+        heading={heading}
+        round={round}
+      />
       {checking && (
         <PlanCheck
           lacks={lacks}

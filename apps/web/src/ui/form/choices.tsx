@@ -13,6 +13,8 @@ export interface Option {
   /** A drawing above the label, and the name of the colour it goes with. */
   art?: ReactNode
   colour?: string | undefined
+  /** Beside the label: how many chose it elsewhere. */
+  mark?: ReactNode
 }
 
 export interface ChoicesProps {
@@ -45,7 +47,7 @@ export function Choices(props: ChoicesProps) {
   return (
     <fieldset className={classNames('choices', options.length > 8 && 'many')}>
       <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
-      {options.map(({ value, label, art, colour }) => (
+      {options.map(({ value, label, art, colour, mark }) => (
         <Choice
           key={value}
           art={art}
@@ -54,6 +56,7 @@ export function Choices(props: ChoicesProps) {
           onChange={(on) => toggle(value, on)}
         >
           {label}
+          {mark}
         </Choice>
       ))}
       {allowOthers && (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import './likert.css'
 
 export interface LikertProps {
@@ -6,11 +6,13 @@ export interface LikertProps {
   /** The words of the scale, from 0 up. */
   scale: readonly string[]
   value: number | null
+  /** Under each word: how many chose it elsewhere. */
+  marks?: readonly ReactNode[] | undefined
   onChange: (value: number) => void
 }
 
 /** How far the team agrees: native radios drawn as round keys, each with its number and its word. */
-export function Likert({ statement, scale, value, onChange }: LikertProps) {
+export function Likert({ statement, scale, value, marks, onChange }: LikertProps) {
   const name = useId()
   return (
     <fieldset className="likert">
@@ -23,6 +25,7 @@ export function Likert({ statement, scale, value, onChange }: LikertProps) {
               {score}
             </span>
             <span className="word">{word}</span>
+            {marks?.[score]}
           </label>
         ))}
       </div>

@@ -16,6 +16,8 @@ export interface RankingItem {
   image: string
   /** The name of the colour it goes with. */
   colour: string | undefined
+  /** Under the name: where it stands elsewhere. */
+  mark?: string | undefined
 }
 
 export interface RankingProps {
@@ -80,6 +82,7 @@ export function Ranking({ items, onChange }: RankingProps) {
                   onKeyDown={keys(place)}
                 />
               </div>
+              {item.mark && <span className="mark num">{item.mark}</span>}
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { m } from '@thrive/words'
-import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
 import { play as playIcon } from '../layout/icon-paths.ts'
@@ -9,7 +9,7 @@ import './player.css'
 import { useAwake } from './use-awake.ts'
 import { useCaptions } from './use-captions.ts'
 import { usePatience } from './use-patience.ts'
-import { useVideo } from './use-video.ts'
+import { useVideo, type Video } from './use-video.ts'
 
 export interface PlayerProps {
   /** A new source starts from the beginning. */
@@ -29,6 +29,9 @@ export interface PlayerProps {
   /** Something covers the film, so it pauses, and continues afterwards if it was playing. */
   held?: boolean | undefined
   onPlaying?: (() => void) | undefined
+  /** Told whenever it begins or ceases to move, or jumps; and how to start and stop it. */
+  onMoves?: ((moves: boolean, seconds: number) => void) | undefined
+  hands?: RefObject<Pick<Video, 'play' | 'pause'> | null> | undefined
   onEnded: () => void
   /** The film cannot be loaded, or does not arrive within 20 seconds. */
   onFailed: () => void
@@ -50,6 +53,9 @@ function Film(props: PlayerProps) {
   const { awake, wake, sleep } = useAwake()
   const setWaiting = usePatience(props.onFailed)
   const { playing, ended } = video.state
+
+  useImperativeHandle(props.hands, () => ({ play: video.play, pause: video.pause }))
+  const tell = (moves: boolean) => element.current && props.onMoves?.(moves, element.current.currentTime)
 
   const recall = useEffectEvent(video.recallLoudness)
   useEffect(() => recall(), [])
@@ -93,14 +99,28 @@ function Film(props: PlayerProps) {
         playsInline
         preload="auto"
         {...video.events}
-        onWaiting={() => setWaiting(true)}
+        onPause={() => {
+          video.read()
+          tell(false)
+        }}
+        onSeeked={() => {
+          video.read()
+          tell(element.current?.paused === false)
+        }}
+        onLoadedMetadata={() => tell(false)}
+        onWaiting={() => {
+          setWaiting(true)
+          tell(false)
+        }}
         onCanPlay={() => setWaiting(false)}
         onPlaying={() => {
           setWaiting(false)
+          tell(true)
           props.onPlaying?.()
         }}
         onEnded={() => {
           video.read()
+          tell(false)
           props.onEnded()
         }}
         onError={() => {

@@ -56,11 +56,9 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
     },
     events: {
       onPlay: read,
-      onPause: read,
       onTimeUpdate: read,
       onDurationChange: read,
       onVolumeChange: read,
-      onSeeked: read,
     },
     read,
   }

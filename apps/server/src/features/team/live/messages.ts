@@ -38,7 +38,7 @@ const [SEAT, MINE] = ['"seat":0', '"mine":null']
 /** Seats of a role differ in their number and what they gave: the rest is made once, and these two are put in. */
 function seatTexts(facts: RoomFacts, words: RoomWords, role: SeatFacts['role']): (seat: SeatFacts) => string {
   const nobody = { seat: 0, look: 0, role, here: true }
-  const text = messageOf(JSON.stringify(seatState({ ...facts, ballots: [] }, words, nobody)))
+  const text = messageOf(JSON.stringify(seatState(facts, words, nobody)))
   const seatAt = text.indexOf(SEAT)
   const mineAt = text.indexOf(MINE)
   const ask = words.asks.get(facts.round?.key ?? '')

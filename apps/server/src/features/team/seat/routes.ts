@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
-import { FOREIGN_KEY } from '../live/data.ts'
+import { FOREIGN_KEY, readRooms } from '../live/data.ts'
 import { lockRound, storeWish } from '../room/data.ts'
 import { givingOf } from './ballots.ts'
 import { heldSeat, seatEnded, setSeatCookie, tokenIn } from './caller.ts'
 import { removeSeat } from './data.ts'
+import { pageOf } from './page.ts'
 import { join, pair, type Taken } from './service.ts'
 
 const SAVED = { saved: true as const }
@@ -62,6 +63,12 @@ export function seatRoutes(route: Route, deps: Deps) {
     if (!(await storeWish(db, seat.sessionId, body.wish))) throw new Refusal(409, 'no-screen')
     rooms.changed(seat.sessionId, { isWish: true })
     return SAVED
+  })
+
+  route('GET /api/seat/page', async ({ seat }) => {
+    const room = (await readRooms(db, [seat.sessionId])).get(seat.sessionId)
+    if (!room) throw seatEnded()
+    return pageOf((await library.revision(room.revisionId)).inLocale(room.lang).workshop, room.page)
   })
 
   route('GET /api/seat/live', async ({ seat, reply }) => {

@@ -53,6 +53,7 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
     <Frame
       {...frame}
       tip={page.tip}
+      gate={null}
       blocked={photo ? null : m.photo_first()}
       done={photo !== null}
       nextLabel={m.photo_upload()}

@@ -13,7 +13,7 @@ export function PhotoStep(props: ResultsStepProps) {
   const isTaken = state === 'waiting' || state === 'sent' || (passed && !state && (isPending || photo))
   if (!isTaken) return <Booth {...props} />
   return (
-    <Frame {...frame} tip={null} blocked={null} done={false} onNext={proceed}>
+    <Frame {...frame} tip={null} gate={null} done={false} onNext={proceed}>
       <div className="booth" aria-busy={!photo}>
         <PhotoFrame state="taken">{photo && <img src={photo} alt={m.photo_your_team()} />}</PhotoFrame>
         <div className="stack">

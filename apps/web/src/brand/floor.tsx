@@ -1,0 +1,147 @@
+import { m } from '@thrive/words'
+import { useId, useState } from 'react'
+import { cssVars } from '../ui/layout/css-vars.ts'
+import './floor.css'
+import { FLOOR, placeOn, shuffled, standings, waitingField } from './floor-layout.ts'
+import { Pawn } from './pawn.tsx'
+
+interface FloorProps {
+  label: string
+  min: number
+  max: number
+  /** How many wait, and how many of them have given. */
+  phones: number
+  given: number
+  /** What was revealed, from the lowest to the highest. */
+  values?: readonly number[] | undefined
+  average?: number | undefined
+}
+
+/** The line from wall to wall: pawns wait beside it, and after the reveal stand on it. */
+export function Floor({ label, min, max, phones, given, values, average }: FloorProps) {
+  return (
+    <svg className="floor" viewBox={`0 0 ${FLOOR.width} ${FLOOR.height}`} role="img" aria-label={label}>
+      <Boards />
+      <Tape min={min} max={max} values={values} average={average} />
+      {values ? <Standing values={values} min={min} max={max} /> : <Waiting phones={phones} given={given} />}
+      {average !== undefined && <Average score={average} at={placeOn(average, min, max)} />}
+    </svg>
+  )
+}
+
+const JOINTS = [320, 900, 1430, 120, 640, 1180, 420, 1000, 1560, 210, 780, 1330]
+const BOARD = FLOOR.height / 4
+
+function Boards() {
+  const id = useId()
+  return (
+    <>
+      <clipPath id={id}>
+        <rect width={FLOOR.width} height={FLOOR.height} rx="26" />
+      </clipPath>
+      <g className="boards" clipPath={`url(#${id})`}>
+        <rect width={FLOOR.width} height={FLOOR.height} />
+        <path d={[1, 2, 3].map((row) => `M0 ${row * BOARD}H${FLOOR.width}`).join('')} />
+        <path d={JOINTS.map((x, nth) => `M${x} ${Math.floor(nth / 3) * BOARD}v${BOARD}`).join('')} />
+      </g>
+      <rect className="edge" x="1.5" y="1.5" width={FLOOR.width - 3} height={FLOOR.height - 3} rx="25" />
+    </>
+  )
+}
+
+const TORN = FLOOR.tapeHeight / 8
+const STRIP =
+  `M${FLOOR.left - 34} ${FLOOR.tape}H${FLOOR.right + 34}` +
+  `l9 ${TORN}l-9 ${TORN}`.repeat(4) +
+  `H${FLOOR.left - 34}` +
+  `l-9 ${-TORN}l9 ${-TORN}`.repeat(4) +
+  'Z'
+
+function Tape({ min, max, values, average }: Pick<FloorProps, 'min' | 'max' | 'values' | 'average'>) {
+  const x = (score: number) => placeOn(score, min, max)
+  const [lowest, highest] = [values?.[0], values?.at(-1)]
+  const foot = FLOOR.tape + FLOOR.tapeHeight
+  const marks = [min, ...Array.from({ length: 20 }, (_, nth) => (nth + 1) * 5)]
+  const named = [min, 25, 50, 75, max]
+  return (
+    <>
+      <path className="tape" d={STRIP} />
+      {lowest !== undefined && highest !== undefined && (
+        <rect
+          className="paint"
+          x={x(lowest) - 30}
+          y={FLOOR.tape + 2}
+          width={x(highest) - x(lowest) + 60}
+          height={FLOOR.tapeHeight - 4}
+          rx="6"
+        />
+      )}
+      <path
+        className="marks"
+        d={marks.map((mark) => `M${x(mark)} ${foot}v${named.includes(mark) ? -18 : -9}`).join('')}
+      />
+      {named
+        .filter((mark) => average === undefined || Math.abs(mark - average) > 9)
+        .map((mark) => (
+          <text key={mark} x={x(mark)} y={foot + 40}>
+            {mark}
+          </text>
+        ))}
+    </>
+  )
+}
+
+function Waiting({ phones, given }: { phones: number; given: number }) {
+  const field = waitingField(phones)
+  return (
+    <>
+      <rect className="field" x={field.x} y={field.y} width={field.width} height={field.height} rx="18" />
+      {field.places.map((x, nth) => (
+        <g key={x} transform={`translate(${x} ${field.pawnY}) scale(${field.scale})`}>
+          <Pawn isOpen={nth >= given} />
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Standing({ values, min, max }: { values: readonly number[]; min: number; max: number }) {
+  const [order] = useState(() => shuffled(values.length, Math.random))
+  const field = waitingField(values.length)
+  const pawns = standings(values, min, max).map((pawn, nth) => ({
+    ...pawn,
+    nth,
+    dx: ((field.places[order[nth] ?? 0] ?? pawn.x) - pawn.x) / pawn.scale,
+    dy: (field.pawnY - pawn.y) / pawn.scale,
+  }))
+  // Who stands behind is drawn first.
+  return pawns
+    .toSorted((a, b) => b.row - a.row)
+    .map(({ x, y, scale, nth, dx, dy }) => (
+      <g key={nth} transform={`translate(${x} ${y}) scale(${scale})`}>
+        <g className="walk" style={cssVars({ '--n': nth, '--dx': `${dx}px`, '--dy': `${dy}px` })}>
+          <Pawn />
+        </g>
+      </g>
+    ))
+}
+
+const LETTER = 19
+
+/** Its sign stays on the floor where its point is near a wall. */
+function Average({ score, at }: { score: number; at: number }) {
+  const words = m.floor_average({ score })
+  const half = Math.max(104, (words.length * LETTER) / 2)
+  const middle = Math.min(Math.max(at, half + 16), FLOOR.width - half - 16)
+  const top = FLOOR.tape + FLOOR.tapeHeight + 20
+  return (
+    <g className="average">
+      <path
+        d={`M${at} ${top - 24}l20 24H${middle + half - 9}a9 9 0 0 1 9 9v30a9 9 0 0 1 -9 9H${middle - half + 9}a9 9 0 0 1 -9 -9v-30a9 9 0 0 1 9 -9H${at - 20}Z`}
+      />
+      <text x={middle} y={top + 33}>
+        {words}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Response as Answer } from '@thrive/contract'
+import { SEAT_COLOURS, SEAT_SHAPES, type SeatLook, type SeatState, type Wish } from '@thrive/domain'
+import { call } from '../../lib/api.ts'
+import { listenTo } from '../../lib/live.ts'
+import { hasFields, isFlag, isList, isNumber, isOneOf, isRecord, isSaved, isText } from '../../lib/shape.ts'
+
+export type TakenSeat = SeatLook & { seat: number }
+
+export const isTakenSeat = isRecord<TakenSeat>({
+  seat: isNumber,
+  shape: isOneOf(...SEAT_SHAPES),
+  colour: isOneOf(...SEAT_COLOURS),
+})
+const isSeatState = hasFields<SeatState>({
+  number: isNumber,
+  seat: isNumber,
+  role: isOneOf('member', 'leader'),
+  ended: isFlag,
+})
+
+export const joinRoom = (code: string) => call('POST /api/seat/join', { code }, isTakenSeat)
+export const pairRemote = (secret: string) => call('POST /api/seat/pair', { secret }, isTakenSeat)
+export const giveBallot = (key: string, value: string) => call('POST /api/seat/give', { key, value }, isSaved)
+export const leaveRoom = () => call('POST /api/seat/leave', {}, isSaved)
+export const sendWish = (wish: Wish) => call('POST /api/seat/wish', { wish }, isSaved)
+export const seatLive = () => listenTo('GET /api/seat/live', {}, isSeatState)
+
+export type RoomPage = Answer<'GET /api/seat/page'>
+
+const isRoomPage = hasFields<RoomPage>({ number: isNumber, title: isText, films: isList })
+
+export const roomPage = () => call('GET /api/seat/page', {}, isRoomPage)

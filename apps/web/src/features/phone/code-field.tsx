@@ -1,0 +1,54 @@
+import { m } from '@thrive/words'
+import { useId } from 'react'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { warning } from '../../ui/layout/icon-paths.ts'
+import { CODE_SIGNS } from './code.ts'
+import './code-field.css'
+
+interface Props {
+  code: string
+  problem: string | null
+  onChange: (text: string) => void
+}
+
+/** One native input under six drawn cells: it takes a paste, a one-time code, and a keyboard of any kind. */
+export function CodeField({ code, problem, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {m.phone_code()}
+      </label>
+      <div className="cells" data-invalid={problem ? true : undefined}>
+        <input
+          id={id}
+          value={code}
+          inputMode="text"
+          autoCapitalize="characters"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {Array.from({ length: CODE_SIGNS }, (_, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          <b key={nth} className={nth === Math.min(code.length, CODE_SIGNS - 1) ? 'now' : undefined} aria-hidden="true">
+            {code[nth]}
+          </b>
+        ))}
+      </div>
+      {problem ? (
+        <p className="error" id={`${id}-error`} role="alert">
+          <Icon path={warning} />
+          <span>{problem}</span>
+        </p>
+      ) : (
+        <p className="vh" id={`${id}-hint`}>
+          {m.phone_code_shape()}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { read, write } from '../../lib/browser-storage.ts'
+import { isTakenSeat, type TakenSeat } from './api.ts'
+
+/** How this phone looks in its room. The key to the seat is in a cookie that no script reads. */
+export interface HeldSeat {
+  /** The code of the room, or the secret of a remote's pairing path. */
+  room: string
+  look: TakenSeat
+}
+
+const KEY = 'phone_seat'
+
+export function heldSeat(): HeldSeat | null {
+  try {
+    const held = JSON.parse(read(KEY) ?? 'null')
+    return typeof held?.room === 'string' && isTakenSeat(held.look) ? held : null
+  } catch {
+    return null
+  }
+}
+
+export const holdSeat = (held: HeldSeat | null) => write(KEY, held && JSON.stringify(held))

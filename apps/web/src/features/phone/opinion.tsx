@@ -1,0 +1,46 @@
+import { OPINION_SCORES } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { useId, useState } from 'react'
+import type { AskProps } from './asked.ts'
+import { GiveKey } from './give-key.tsx'
+import { Part } from './part.tsx'
+import './picks.css'
+
+const SCALE = [m.opinion_0, m.opinion_1, m.opinion_2, m.opinion_3, m.opinion_4]
+
+export function Opinion({ asked, first, onGive }: AskProps) {
+  const [score, setScore] = useState(typeof first === 'number' ? first : null)
+  const name = useId()
+  return (
+    <Part
+      foot={
+        <GiveKey
+          words={m.phone_give_answer()}
+          reason={score === null ? m.phone_opinion_first() : null}
+          onGive={() => score !== null && onGive(score)}
+        />
+      }
+    >
+      <div className="ask">
+        <h1>{m.phone_opinion_title()}</h1>
+        <p className="muted">{m.phone_opinion_ask()}</p>
+      </div>
+      <fieldset className="statement">
+        <legend>{asked.title}</legend>
+        <div className="five">
+          {OPINION_SCORES.map((each) => (
+            <label key={each}>
+              <input type="radio" name={name} checked={score === each} onChange={() => setScore(each)} />
+              <span aria-hidden="true">{each}</span>
+              <em className="vh">{SCALE[each]?.()}</em>
+            </label>
+          ))}
+        </div>
+        <div className="five-ends" aria-hidden="true">
+          <span>{m.opinion_0()}</span>
+          <span>{m.opinion_4()}</span>
+        </div>
+      </fieldset>
+    </Part>
+  )
+}

@@ -1,0 +1,37 @@
+import { m } from '@thrive/words'
+import { Button } from '../../ui/form/button.tsx'
+import { mute, volume } from '../../ui/layout/icon-paths.ts'
+
+/** From 0 to 1. A browser that allows no sound before a hand has touched the page plays it muted. */
+export interface Sound {
+  isMuted: boolean
+  loudness: number
+}
+
+/** How loud the room's film is here. All else of it belongs to the room. */
+export function OwnSound({ sound, onChange }: { sound: Sound; onChange: (sound: Sound) => void }) {
+  const { isMuted, loudness } = sound
+  return (
+    <div className="own-sound">
+      <h3>{m.phone_follow_sound()}</h3>
+      <div className="level">
+        <Button
+          round
+          icon={isMuted ? mute : volume}
+          aria-label={isMuted ? m.phone_follow_sound_on() : m.phone_follow_sound_off()}
+          onClick={() => onChange({ ...sound, isMuted: !isMuted })}
+        />
+        <input
+          type="range"
+          aria-label={m.player_volume()}
+          min={0}
+          max={1}
+          step={0.05}
+          value={isMuted ? 0 : loudness}
+          onChange={(event) => onChange({ isMuted: false, loudness: Number(event.target.value) })}
+        />
+      </div>
+      <p className="muted ui">{m.phone_follow_belongs()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export const LEAST = 1
+export const MOST = 100

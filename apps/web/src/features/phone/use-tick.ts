@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Draws anew after so many milliseconds; null: nothing moves. */
+export function useTick(wait: number | null) {
+  const [count, tick] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing waits for the next
+  useEffect(() => {
+    if (wait === null) return
+    const timer = setTimeout(() => tick((before) => before + 1), wait)
+    return () => clearTimeout(timer)
+  }, [wait, count])
+}

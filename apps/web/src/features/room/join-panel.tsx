@@ -1,0 +1,81 @@
+import type { RoomState } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { arrowLeft, close, remote, shieldCheck } from '../../ui/layout/icon-paths.ts'
+import { Inserted, SLOT } from '../../ui/layout/inserted.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import './join-panel.css'
+import { JoinSeats } from './join-seats.tsx'
+import { Qr } from './qr.tsx'
+import { RemoteOffer } from './remote-offer.tsx'
+import type { Room } from './room.ts'
+
+interface JoinPanelProps {
+  room: Room
+  state: RoomState | null
+  isLost: boolean
+  onClose: () => void
+}
+
+/** How phones join, who is in, and what the leader can do about it. */
+export default function JoinPanel({ room, state, isLost, onClose }: JoinPanelProps) {
+  const id = useId()
+  const closing = useRef<HTMLButtonElement>(null)
+  const [offersRemote, setOffersRemote] = useState(false)
+  useEffect(() => closing.current?.focus(), [])
+  const code = state?.code ?? room.code ?? ''
+  return (
+    <Dialog className="join" labelledBy={id} onClose={onClose}>
+      <div className="in">
+        {offersRemote ? (
+          <RemoteOffer room={room} hasLeader={state?.leader ?? false} titleId={id} />
+        ) : (
+          <>
+            <Qr text={`${location.origin}/join/${code}`.toUpperCase()} label={m.join_qr()} />
+            <div className="say">
+              <div className="stack">
+                <h2 id={id}>{m.join_title()}</h2>
+                <p className="good">{m.join_good()}</p>
+              </div>
+              <div className="addr">
+                <p>
+                  <Inserted text={m.join_address({ address: SLOT })}>
+                    <b>{`${location.host}/join`}</b>
+                  </Inserted>
+                </p>
+                <span className="code" role="img" aria-label={m.join_code({ code: [...code].join(' ') })}>
+                  {[...code].map((sign, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a sign may come twice, its place does not
+                    <b key={place}>{sign}</b>
+                  ))}
+                </span>
+              </div>
+              <JoinSeats room={room} state={state} isLost={isLost} />
+              <p className="contract">
+                <Icon path={shieldCheck} />
+                <span>{m.join_contract()}</span>
+              </p>
+            </div>
+          </>
+        )}
+        <div className="end">
+          <p>{m.join_no_phone()}</p>
+          {offersRemote ? (
+            <Button look="quiet" icon={arrowLeft} onClick={() => setOffersRemote(false)}>
+              {m.join_back()}
+            </Button>
+          ) : (
+            <Button look="quiet" icon={remote} onClick={() => setOffersRemote(true)}>
+              {m.join_remote()}
+            </Button>
+          )}
+          <Button ref={closing} big icon={close} onClick={onClose}>
+            {m.close()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

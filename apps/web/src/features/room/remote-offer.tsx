@@ -1,0 +1,45 @@
+import { m } from '@thrive/words'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Problem } from '../../ui/form/problem.tsx'
+import { Qr } from './qr.tsx'
+import type { Room } from './room.ts'
+
+interface RemoteOfferProps {
+  room: Room
+  hasLeader: boolean
+  titleId: string
+}
+
+/** A code of its own, once, for the phone that leads. */
+export function RemoteOffer({ room, hasLeader, titleId }: RemoteOfferProps) {
+  const [path, setPath] = useState<string | null>(null)
+  const { submit, problem } = useSubmit(async () => setPath(await room.pair()))
+  const began = useRef(false)
+  const begin = useEffectEvent(() => {
+    // Each code makes the one before it worthless, so one is enough.
+    if (!began.current) submit()
+    began.current = true
+  })
+  useEffect(() => begin(), [])
+  return (
+    <>
+      {path ? <Qr text={location.origin + path} label={m.remote_qr()} /> : <span className="qr" />}
+      <div className="say">
+        <div className="stack">
+          <h2 id={titleId}>{m.join_remote()}</h2>
+          <p className="good">{m.remote_good()}</p>
+        </div>
+        <p className="good">{m.remote_scan()}</p>
+        <output className="strong">{hasLeader ? m.remote_in() : m.remote_none()}</output>
+        <Problem>{problem}</Problem>
+        <div>
+          <Button look="second" onClick={() => submit()}>
+            {m.remote_new_code()}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
