@@ -40,7 +40,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   room: () =>
     benchRoom(
       smoke
-        ? { rooms: 20, ballotsASecond: 50, rounds: 1, floodSeconds: 1, joining: 100, joinSeconds: 2, timed: false }
+        ? { rooms: 10, ballotsASecond: 80, rounds: 1, floodSeconds: 1, joining: 100, joinSeconds: 1, timed: false }
         : {
             rooms: 1_000,
             ballotsASecond: 500,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '@thrive/testkit/random'
-import type { HttpClient } from './http-client.ts'
+import type { HttpClient, Reply } from './http-client.ts'
 import { KEY, type SeededRoom } from './room-seed.ts'
 import { eachOf, openStream } from './stream-client.ts'
 
@@ -50,6 +50,10 @@ const LAST_MS = 5_000
  */
 export async function playRound(http: HttpClient, ballots: Ballots, aSecond: number, random = seededRandom(1)) {
   const { screens, times, saves, failures } = ballots
+  const judged = async (what: string, answer: Promise<Reply>) => {
+    const { status } = await answer.catch(({ message }) => ({ status: message }))
+    if (status !== 200) failures.push(`${what}: ${status}`)
+  }
   const all = screens.flatMap((screen) => screen.seats.map((cookie) => ({ screen, cookie, at: random() })))
   all.sort((a, b) => a.at - b.at)
   const begun = performance.now()
@@ -60,29 +64,22 @@ export async function playRound(http: HttpClient, ballots: Ballots, aSecond: num
     const { uuid = '' } = screens[nth % screens.length] ?? {}
     const sent = performance.now()
     const answers = JSON.stringify([{ question_id: 19, value: '64', at: Date.now() }])
-    const { status } = await http.post('/api/answer/set', { uuid, answers })
+    await judged('a save', http.post('/api/answer/set', { uuid, answers }))
     saves.push(performance.now() - sent)
-    if (status !== 200) failures.push(`a save: ${status}`)
   })
   const giving: Promise<void>[] = []
   for (const [nth, { screen, cookie }] of all.entries()) {
     await until(nth, aSecond)
     screen.awaited.push({ given: ++screen.sent, begun: performance.now() })
-    giving.push(
-      giveBallot(http, cookie, 1 + (nth % 100)).then(({ status }) => {
-        if (status !== 200) failures.push(`a ballot: ${status}`)
-      }),
-    )
+    giving.push(judged('a ballot', giveBallot(http, cookie, 1 + (nth % 100))))
   }
   await Promise.all([...giving, ...saving])
   const missing = () => screens.reduce((sum, { awaited }) => sum + awaited.length, 0)
   for (const end = performance.now() + LAST_MS; missing() > 0 && performance.now() < end; ) await pause(20)
   if (missing() > 0) failures.push(`${missing()} ballots that no screen showed`)
   await eachOf(screens, 16, async (screen) => {
-    for (const call of ['reveal', 'ask']) {
-      const { status } = await http.post(`/api/room/${call}`, { uuid: screen.uuid, key: KEY })
-      if (status !== 200) failures.push(`${call}: ${status}`)
-    }
+    for (const call of ['reveal', 'ask'])
+      await judged(call, http.post(`/api/room/${call}`, { uuid: screen.uuid, key: KEY }))
     screen.sent = 0
     screen.awaited = []
   })

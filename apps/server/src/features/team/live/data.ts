@@ -88,7 +88,7 @@ const addScreen = prepared(`
 /** Whether the room is open, and the seat still in it. Fails with `isForgotten` where the database lost this node. */
 export async function addListener(db: Database, node: string, { id, sessionId, seatId }: ListenerRow) {
   const query = seatId ? addSeat(node, id, sessionId, seatId) : addScreen(node, id, sessionId)
-  const { rows } = await db.executeQuery(query).catch((error: { code?: string }) => {
+  const { rows } = await db.executeQuery(query).catch((error: { code?: string; constraint?: string }) => {
     if (error.code === FOREIGN_KEY && !isForgotten(error)) return { rows: [] }
     throw error
   })

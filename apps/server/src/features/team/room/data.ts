@@ -165,7 +165,7 @@ const giveTogether = prepared<{ seatId: string }>(`
       for no key update skip locked
     ) as room
   ), counted as (
-    update room set number = number + 1 where session_id in (select session_id from open)
+    update room set number = number + 1 where session_id = any(array(select session_id from open))
   )
   insert into ballot (session_id, asked, seat_id, value)
   select open.session_id, asked, seat_id, value from open join seat on seat.id = seat_id

@@ -1,8 +1,7 @@
 import type { Database } from '../../../infra/database.ts'
 import { type Ballot, storeBallot, storeBallots } from '../room/data.ts'
 
-const STATEMENTS_AT_ONCE = 3
-const BALLOTS_EACH = 100
+const BALLOTS_EACH = 500
 
 interface Waiting {
   ballot: Ballot
@@ -16,22 +15,23 @@ interface Waiting {
  */
 export function givingOf(db: Database): (ballot: Ballot) => Promise<boolean> {
   const waiting = new Map<string, Waiting>()
-  let underWay = 0
+  let isUnderWay = false
 
+  /** One statement at a time, or ballots of one room would pass each other over and need a commit of their own. */
   const send = async () => {
     const gathered = [...waiting].slice(0, BALLOTS_EACH)
     for (const [seatId] of gathered) waiting.delete(seatId)
-    underWay++
+    isUnderWay = true
     const stored = await storeBallots(
       db,
       gathered.map(([, { ballot }]) => ballot),
     ).catch(() => new Set<string>())
-    underWay--
+    isUnderWay = false
     for (const [seatId, { settled }] of gathered) settled.resolve(stored.has(seatId))
-    sendWhileFree()
+    sendIfFree()
   }
-  const sendWhileFree = () => {
-    while (waiting.size > 0 && underWay < STATEMENTS_AT_ONCE) void send()
+  const sendIfFree = () => {
+    if (waiting.size > 0 && !isUnderWay) void send()
   }
 
   return async (ballot) => {
@@ -40,7 +40,7 @@ export function givingOf(db: Database): (ballot: Ballot) => Promise<boolean> {
     // One statement cannot change a row twice, and of what a seat gives the last counts.
     waiting.set(ballot.seatId, { ballot, settled })
     // Those of the same turn of the event loop still come along.
-    if (waiting.size === 1) setImmediate(sendWhileFree)
+    if (waiting.size === 1) setImmediate(sendIfFree)
     return (await settled.promise) || storeBallot(db, ballot)
   }
 }
