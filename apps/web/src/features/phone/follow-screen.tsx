@@ -74,7 +74,7 @@ function Journey({ page: { kind, parts, number, title }, of }: { page: RoomPage;
     <JourneyBar
       kind={kind}
       parts={parts}
-      where={number <= of ? m.phone_step({ number, of }) : title}
+      where={number <= of ? m.phone_step({ page: number, of }) : title}
       chapter={now?.title}
     />
   )

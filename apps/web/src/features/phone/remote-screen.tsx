@@ -98,4 +98,4 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
 }
 
 const stepOf = ({ number, of }: { number: number; of: number }) =>
-  number <= of ? m.phone_step({ number, of }) : m.phone_results({ number: number - of })
+  number <= of ? m.phone_step({ page: number, of }) : m.phone_results({ page: number - of })

@@ -12,6 +12,8 @@ import { Qr } from './qr.tsx'
 import { RemoteOffer } from './remote-offer.tsx'
 import type { Room } from './room.ts'
 
+const JOIN = '/join'
+
 interface JoinPanelProps {
   room: Room
   state: RoomState | null
@@ -33,7 +35,7 @@ export default function JoinPanel({ room, state, isLost, onClose }: JoinPanelPro
           <RemoteOffer room={room} hasLeader={state?.leader ?? false} titleId={id} />
         ) : (
           <>
-            <Qr text={`${location.origin}/join/${code}`.toUpperCase()} label={m.join_qr()} />
+            <Qr text={`${location.origin}${JOIN}/${code}`.toUpperCase()} label={m.join_qr()} />
             <div className="say">
               <div className="stack">
                 <h2 id={id}>{m.join_title()}</h2>
@@ -42,7 +44,7 @@ export default function JoinPanel({ room, state, isLost, onClose }: JoinPanelPro
               <div className="addr">
                 <p>
                   <Inserted text={m.join_address({ address: SLOT })}>
-                    <b>{`${location.host}/join`}</b>
+                    <b>{location.host + JOIN}</b>
                   </Inserted>
                 </p>
                 <span className="code" role="img" aria-label={m.join_code({ code: [...code].join(' ') })}>
