@@ -24,7 +24,9 @@ export function Waiting({ look, isClosed, onLeave }: { look: SeatLook; isClosed:
       <div className="face">
         <Seat look={look} isNamed className="seat-in" />
         <p className="nm">{m.phone_you_are({ seat: seatName(look) })}</p>
-        <h1 role="status">{isClosed ? m.phone_closed() : m.phone_look()}</h1>
+        <div role="status">
+          <h1>{isClosed ? m.phone_closed() : m.phone_look()}</h1>
+        </div>
         <p className="muted">{isClosed ? m.phone_closed_look() : m.phone_wait()}</p>
       </div>
       <Contract />
@@ -71,7 +73,9 @@ export function Ended({ hasLeft }: { hasLeft: boolean }) {
     >
       <div className="face">
         <img className="professor" src={professor} alt="" width={400} height={400} />
-        <h1 role="status">{m.phone_thanks()}</h1>
+        <div role="status">
+          <h1>{m.phone_thanks()}</h1>
+        </div>
         <p>{hasLeft ? m.phone_left() : m.phone_ended()}</p>
       </div>
       <Contract words={m.phone_contract_past} />
