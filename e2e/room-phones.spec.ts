@@ -131,7 +131,7 @@ test('votes stand on the mats, and a tie is told', async ({ page }) => {
   await expect(count(page)).toHaveText('3 of 3 are in')
   await reveal(page).click()
   await expect(heading(page, 'Trust has the most votes.')).toBeVisible()
-  await expect(page.getByText('Most votes')).toBeVisible()
+  await expect(page.getByText('Most votes', { exact: true })).toBeVisible()
 })
 
 test('choices, order and opinions are counted beside what the team chooses itself', async ({ page }) => {
