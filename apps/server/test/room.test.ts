@@ -90,7 +90,11 @@ test('the page that the screen shows, for whoever follows from elsewhere: in the
   const { survey = [], results = [] } = workshop ?? {}
   expect(await pageAt(2)).toMatchObject({ number: 2, title: survey[1]?.title, text: survey[1]?.text, films: [] })
   const film = { language: 'NL', path: '/videos/v2/survey/3.mp4' }
-  expect(await pageAt(3)).toMatchObject({ number: 3, title: survey[2]?.title, films: expect.arrayContaining([expect.objectContaining(film)]) })
+  expect(await pageAt(3)).toMatchObject({
+    number: 3,
+    title: survey[2]?.title,
+    films: expect.arrayContaining([expect.objectContaining(film)]),
+  })
   expect(await pageAt(survey.length + 1)).toMatchObject({ number: survey.length + 1, title: results[0]?.title })
   await client.post('/api/session/lang', { uuid, lang: 'nl' })
   expect(await pageAt(2)).not.toMatchObject({ title: survey[1]?.title })
