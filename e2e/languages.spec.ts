@@ -35,8 +35,8 @@ async function faultsOf(page: Page, locale: Locale, document = false): Promise<s
 /** The text beside a film or a camera is a note, and smaller. */
 const isReadAloud = ({ kind }: SurveyPage | ResultsPage) => kind !== 'video' && kind !== 'photo'
 
-/** English, and each other language once, in the time CI has; ALL_LANGUAGES=1 plays all six. */
-const PLAYED: Record<Slug, readonly Locale[]> = { v1: ['en', 'nl'], v2: ['en', 'fr'] }
+/** Each version once, in the languages with longer words, in the time CI has; ALL_LANGUAGES=1 plays all six. */
+const PLAYED: Record<Slug, readonly Locale[]> = { v1: ['nl'], v2: ['fr'] }
 const localesOf = (slug: Slug) => (process.env.ALL_LANGUAGES ? LOCALES : PLAYED[slug])
 
 for (const slug of ['v1', 'v2'] satisfies Slug[])

@@ -29,7 +29,7 @@ function VersionPage() {
   const navigate = useNavigate()
   const moved = (useLocation().state as { moved?: boolean } | null)?.moved
   const locale = useLocale()
-  const { data, error, failureCount } = useVersion(slug, locale)
+  const { data, error, failureCount, refetch } = useVersion(slug, locale)
   const [tutorial, setTutorial] = useState(false)
   const [late, setLate] = useState(false)
 
@@ -48,6 +48,8 @@ function VersionPage() {
     if (unknown) navigate('/', { replace: true })
   }, [unknown, navigate])
   useTitle(m.version_title(), texts?.name)
+
+  const isKnown = async () => Boolean(data ?? (failureCount === 0 && (await refetch({ cancelRefetch: false })).data))
 
   if (unknown || !texts) return null
   const { start } = texts
@@ -68,7 +70,7 @@ function VersionPage() {
               <p role="status">{sentenceOf('session-moved')}</p>
             </Notice>
           )}
-          <StartForm slug={slug} known={Boolean(data)} hint={start.hint} notice={start.notice} />
+          <StartForm slug={slug} isKnown={isKnown} hint={start.hint} notice={start.notice} />
         </div>
       </section>
       {game ? (

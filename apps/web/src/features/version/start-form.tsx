@@ -15,20 +15,20 @@ import { startSession } from './api.ts'
 
 interface StartFormProps {
   slug: string
-  /** Whether the server knows this version. */
-  known: boolean
+  /** Whether the server knows this version; one that has not answered yet is waited for. */
+  isKnown: () => Promise<boolean>
   hint: string
   notice: string
 }
 
-export function StartForm({ slug, known, hint, notice }: StartFormProps) {
+export function StartForm({ slug, isKnown, hint, notice }: StartFormProps) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [mailed, setMailed] = useState(false)
 
   const start = async () => {
-    if (!known) throw new FieldError('email', () => sentenceOf('invalid-version'))
     if (!isEmail(email.trim())) throw new FieldError('email', () => sentenceOf('invalid-email'))
+    if (!(await isKnown())) throw new FieldError('email', () => sentenceOf('invalid-version'))
     const started = await startSession(email, slug)
     if ('mailed' in started) return setMailed(true)
     await beginSession(started.uuid)
