@@ -7,7 +7,7 @@ import type { FilmsHere, Storage } from './judge.ts'
 const SCRATCH = 'room-check'
 const PIECE_BYTES = 65_536
 /** The service worker puts a film away after it has handed it on. */
-const PUTTING_AWAY_MS = 3_000
+const PUTTING_AWAY_MS = 6_000
 
 /** Whether answers can wait in this browser, and how many of the films do. */
 export function useStorage({ paths, beside }: RoomFilms) {
@@ -52,11 +52,14 @@ export function useStorage({ paths, beside }: RoomFilms) {
 }
 
 async function settled(paths: readonly string[]): Promise<number> {
-  const until = Date.now() + PUTTING_AWAY_MS
+  let until = Date.now() + PUTTING_AWAY_MS
   let kept = await countKept(paths)
   while (kept < paths.length && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 200))
-    kept = await countKept(paths)
+    const now = await countKept(paths)
+    // As long as another one is put away, the next one may be.
+    if (now > kept) until = Date.now() + PUTTING_AWAY_MS
+    kept = now
   }
   return kept
 }
