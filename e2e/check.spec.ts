@@ -124,32 +124,32 @@ test('no loudspeaker, and a tone that nobody hears', async ({ page }) => {
   await expect(card(page, 'Sound')).toContainText('Turn up the computer')
 })
 
-test('a slow network, and one that wants a login first', async ({ page, context }) => {
-  await page.goto('/check')
-  await settled(page)
-  const cdp = await context.newCDPSession(page)
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+test.describe('without a service worker, whose own network a test cannot slow down', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a slow network, and one that wants a login first', async ({ page, context }) => {
+    await page.goto('/check')
+    await settled(page)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 150_000,
+      uploadThroughput: 150_000,
+    })
+    const again = card(page, 'Network').getByRole('button', { name: 'Measure again' })
+    await again.click()
+    await expect(card(page, 'Network')).toContainText('films may pause. Come closer')
+    await expect(state(page, 'Network')).toHaveText('Look at this')
+    await page
+      .context()
+      .route('**/*.mp4?measured=*', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<form>Room 4 wifi</form>' }),
+      )
+    await again.click()
+    await expect(card(page, 'Network')).toContainText('the network may ask for a login')
   })
-  await page.reload()
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: 150_000,
-    uploadThroughput: 150_000,
-  })
-  const again = card(page, 'Network').getByRole('button', { name: 'Measure again' })
-  await again.click()
-  await expect(card(page, 'Network')).toContainText('films may pause. Come closer')
-  await expect(state(page, 'Network')).toHaveText('Look at this')
-  await page
-    .context()
-    .route('**/*.mp4?measured=*', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<form>Room 4 wifi</form>' }),
-    )
-  await again.click()
-  await expect(card(page, 'Network')).toContainText('the network may ask for a login')
 })
 
 test('storage that is refused', async ({ page }) => {
