@@ -22,8 +22,6 @@ const vitest = (project: string): Step => ({
   report: report(project),
 })
 
-const BUILD: Step = { name: 'build', command: 'npm run --silent build' }
-
 const STEPS: Step[] = [
   { name: 'types', command: 'npm run --silent types' },
   { name: 'lint', command: 'npm run --silent lint' },
@@ -32,7 +30,7 @@ const STEPS: Step[] = [
   vitest('unit'),
   vitest('web'),
   vitest('server'),
-  BUILD,
+  { name: 'build', command: 'npm run --silent build' },
   {
     name: 'acceptance',
     command: `node scripts/check-acceptance.ts ${report('acceptance')}`,
@@ -54,8 +52,6 @@ const SLOW_STEPS: Step[] = [
     command: `npm run --silent fuzz -- --requests 5000 --report ${report('fuzz')}`,
     report: report('fuzz'),
   },
-  BUILD,
-  { name: 'bench in the browser, a short one', command: 'npm run --silent bench:web -- --smoke' },
 ]
 
 const totals = { passed: 0, failed: 0 }
