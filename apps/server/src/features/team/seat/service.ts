@@ -21,7 +21,8 @@ const presented = ({ number, look }: Pick<Seat, 'number' | 'look'>) => ({ seat: 
 /** A seat in the room with this code: the phone's own, if it has one there, even when the room is locked. */
 export async function join({ db, rooms }: Seating, code: string, held: Seat | undefined): Promise<Taken> {
   const { taken, sessionId } = await db.transaction().execute(async (tx) => {
-    const room = await lockByCode(tx, code)
+    // No code has other signs, and the database refuses some.
+    const room = /^[A-Z0-9]+$/.test(code) ? await lockByCode(tx, code) : undefined
     if (!room) throw notFound('no-room')
     const { sessionId, locked } = room
     if (held?.sessionId === sessionId) return { sessionId, taken: { seat: presented(held), token: null } }
