@@ -100,6 +100,11 @@ test('the page that the screen shows, for whoever follows from elsewhere: in the
   expect(await pageAt(2)).not.toMatchObject({ title: survey[1]?.title })
 })
 
+test('a code with signs that no code has belongs to no room', async () => {
+  for (const code of ['A\u0000B', 'É1', '%'])
+    expect(await client.post('/api/seat/join', { code })).toMatchObject({ status: 404, body: { error: 'no-room' } })
+})
+
 describe('numbers', () => {
   test('grow with each state, over closing and opening again too', async () => {
     const { uuid } = await open()
