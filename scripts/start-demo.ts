@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 export interface Demo {
   url: string
@@ -8,14 +9,21 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-/** Starts the demo as a separate process on a free port; it is ready when this resolves. */
-export async function startDemo(settings: Record<string, string>): Promise<Demo> {
+/** Starts the demo as a separate process on a free port; it is ready when this resolves. What it says may be kept. */
+export async function startDemo(settings: Record<string, string>, logFile?: string): Promise<Demo> {
   const root = join(import.meta.dirname, '..')
   const child = spawn(process.execPath, ['scripts/demo.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', logFile ? 'pipe' : 'inherit'],
   })
+  if (logFile) {
+    mkdirSync(dirname(logFile), { recursive: true })
+    const log = createWriteStream(logFile)
+    for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false })
+    child.stderr?.pipe(process.stderr)
+    child.once('close', () => log.end())
+  }
   const [database, url] = await new Promise<[string, string]>((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (chunk) => {
