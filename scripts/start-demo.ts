@@ -26,7 +26,7 @@ export async function startDemo(settings: Record<string, string>, logFile?: stri
   }
   const [database, url] = await new Promise<[string, string]>((resolve, reject) => {
     let output = ''
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       output += chunk
       const [, address, ready] = /database (\S+)\nready (\S+)/.exec(output) ?? []
       if (address && ready) resolve([address, ready])
