@@ -28,7 +28,7 @@ export function FollowRound({ asked, tally, scores }: Props) {
   const scored = scores.find((score) => score.key === key)
   return (
     <div>
-      <FollowTabs scores={scores} now={key} />
+      <FollowTabs scores={withRevealed(scores, tally)} now={key} />
       <section className="desk lit" data-i={asked?.indicator ?? scored?.indicator ?? undefined}>
         {asked && <Top asked={asked} isOpen={!tally} />}
         {kind === 'score' ? (
@@ -42,6 +42,10 @@ export function FollowRound({ asked, tally, scores }: Props) {
     </div>
   )
 }
+
+/** The reveal proposes the team's score, which is saved a moment later. */
+const withRevealed = (scores: RoomPage['scores'], tally: Tally | null): RoomPage['scores'] =>
+  scores.map((one) => (one.key === tally?.key ? { ...one, score: one.score ?? tally.average ?? null } : one))
 
 /** What the shared screen says above a round; null where it is the page's own title. */
 export function roundTitle(asked: Asked | null, tally: Tally | null): string | null {

@@ -19,7 +19,7 @@ export function RemotePace({ pace: { sign, minutes, finishAt, shorten } }: { pac
     <>
       <Icon path={hourglass} />
       <b>{SIGNS[sign](minutes)}</b>
-      <span>{m.pace_until({ time: clockTime(finishAt) })}</span>
+      <span>{m.phone_pace_until({ time: clockTime(finishAt) })}</span>
     </>
   )
   if (shorten.length === 0) return <p className="paceline num">{line}</p>

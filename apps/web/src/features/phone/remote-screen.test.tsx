@@ -19,7 +19,7 @@ test.each([
   ['on-time', 1, 'On time'],
   ['behind', 1, '1 minute behind plan'],
   ['behind', 4, '4 minutes behind plan'],
-  ['ahead', 3, '3 minutes ahead of plan'],
+  ['ahead', 3, '3 minutes ahead'],
 ] as const)('the pace %s by %d is said in full, with the time', (sign, minutes, words) => {
   render(<RemotePace pace={{ sign, minutes, finishAt: FINISH, shorten: [] }} />)
   expect(screen.getByText(words)).toBeTruthy()
