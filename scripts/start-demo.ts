@@ -26,11 +26,15 @@ export async function startDemo(settings: Record<string, string>, logFile?: stri
   }
   const [database, url] = await new Promise<[string, string]>((resolve, reject) => {
     let output = ''
-    child.stdout?.on('data', (chunk) => {
+    const read = (chunk: Buffer) => {
       output += chunk
-      const [, address, ready] = /database (\S+)\nready (\S+)/.exec(output) ?? []
-      if (address && ready) resolve([address, ready])
-    })
+      const [, address, ready] = /^database (\S+)$[^]*^ready (\S+)$/m.exec(output) ?? []
+      if (!address || !ready) return
+      resolve([address, ready])
+      // What it logs from then on is not looked at here, but read: a full pipe would stop it.
+      child.stdout?.off('data', read).resume()
+    }
+    child.stdout?.on('data', read)
     child.once('exit', (code) => reject(new Error(`the demo ended with ${code}: ${output}`)))
   })
   return {
