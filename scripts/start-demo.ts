@@ -28,7 +28,7 @@ export async function startDemo(settings: Record<string, string>, logFile?: stri
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk
-      const [, address, ready] = /^database (\S+)$[^]*^ready (\S+)$/m.exec(output) ?? []
+      const [, address, ready] = /^database (\S+)$[\s\S]*^ready (\S+)$/m.exec(output) ?? []
       if (!address || !ready) return
       resolve([address, ready])
       // What it logs from then on is not looked at here, but read: a full pipe would stop it.
