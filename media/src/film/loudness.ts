@@ -41,7 +41,9 @@ function limiter(peak: number) {
 const ffmpeg = (from: string, task: readonly string[], to: string) =>
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', from, ...task, '-bitexact', to])
 
-const CLOSE = 0.1
+/** What is near enough, of the loudness, and how far below its limit the peak has to stay. */
+const NEAR = 0.3
+const MARGIN = 0.1
 /** Decibels by which the limit comes down at least: smaller steps would never arrive. */
 const STEP = 0.2
 const ROUNDS = 20
@@ -63,8 +65,8 @@ export function level(speech: Pcm, finish: (levelled: Pcm) => Pcm, folder: strin
     writeWav(whole, finish(levelled))
     ffmpeg(whole, AAC, encoded)
     const heard = measure(encoded)
-    const [soft, loud] = [SPEECH.loudness - heard.loudness, heard.peak - (SPEECH.peak - CLOSE)]
-    if (Math.abs(soft) <= CLOSE && loud <= 0) return whole
+    const [soft, loud] = [SPEECH.loudness - heard.loudness, heard.peak - (SPEECH.peak - MARGIN)]
+    if (Math.abs(soft) <= NEAR && loud <= 0) return whole
     if (round === rounds) {
       asLoudAsAllFilms(heard)
       return whole
