@@ -16,6 +16,12 @@ const origins = list.refine(
     message: 'origins such as https://app.example.org, with commas between them',
   },
 )
+/** 32 random bytes. */
+const secretsKey = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, { message: '32 bytes in base64' })
+  .optional()
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
 function isTimeZone(name: string): boolean {
@@ -108,6 +114,11 @@ export const settings = z
       .min(5)
       .default(30)
       .describe('minutes without activity after which an HR login ends; a warning shows two minutes before'),
+    SECRETS_KEY: secretsKey.describe(
+      'what second factors and the secret of company sign-in are encrypted with: openssl rand -base64 32; ' +
+        'both are off without it',
+    ),
+    SECRETS_KEY_BEFORE: secretsKey.describe('the key before, while npm run rekey changes to a new one'),
     RETENTION_MONTHS: z.coerce
       .number()
       .int()

@@ -1,7 +1,7 @@
-import { LIMITS } from '@thrive/domain'
+import { LIMITS, ROLES } from '@thrive/domain'
 import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
-import { type Calls, saved } from './call.ts'
+import { type Calls, EVERY_ROLE, saved } from './call.ts'
 
 const password = z.string().max(LIMITS.password.max)
 
@@ -17,33 +17,50 @@ export const accountCalls = {
   },
   'POST /api/admin/logout': {
     access: 'hr',
+    roles: EVERY_ROLE,
+    unready: true,
     summary: 'Revoke the token that makes this call',
     response: z.object({ loggedOut: z.literal(true) }),
   },
   'GET /api/admin/idle': {
     access: 'hr',
+    roles: EVERY_ROLE,
+    unready: true,
     summary: 'How long until the calling login ends for lack of activity; this call does not count as activity',
     unattended: true,
     response: idle,
   },
   'POST /api/admin/stay': {
     access: 'hr',
+    roles: EVERY_ROLE,
+    unready: true,
     summary: 'Somebody is there: prolongs the login that makes this call',
     response: idle,
   },
   'GET /api/admin/account': {
     access: 'hr',
+    roles: EVERY_ROLE,
+    unready: true,
     summary: 'The account that makes this call, and the language it chose',
-    response: z.object({ email: z.string(), lang: localeSchema.nullable().describe('null until one was chosen') }),
+    response: z.object({
+      email: z.string(),
+      name: z.string().nullable(),
+      role: z.enum(ROLES),
+      lang: localeSchema.nullable().describe('null until one was chosen'),
+      mustSetFactor: z.boolean().describe('the organisation asks for a second factor, and this account has none yet'),
+    }),
   },
   'POST /api/admin/lang': {
     access: 'hr',
+    roles: EVERY_ROLE,
+    unready: true,
     summary: 'Choose the language in which you read',
     body: z.object({ lang: localeSchema }),
     response: saved,
   },
   'POST /api/admin/password': {
     access: 'hr',
+    roles: EVERY_ROLE,
     summary: 'Change your own password, which ends every other login of the account; 400 wrong-password, weak-password',
     body: z.object({ current: password, next: password }),
     response: z.object({ changed: z.literal(true) }),

@@ -21,6 +21,7 @@ import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
 import { versionCalls } from './version.ts'
 
+export { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
 export { type Access, type Call, FORM_BYTES } from './call.ts'
 
 export const contract = {

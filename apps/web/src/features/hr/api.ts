@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
-import { LOCALES, type Locale } from '@thrive/domain'
+import { LOCALES, type Locale, ROLES } from '@thrive/domain'
 import { ApiError, call, NotOurAnswer } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.tsx'
 import {
@@ -118,7 +118,10 @@ export const useAudit = (cursor: string | undefined) =>
 
 const isAccount = isRecord<Answer<'GET /api/admin/account'>>({
   email: isText,
+  name: orNull(isText),
+  role: isOneOf(...ROLES),
   lang: orNull(isOneOf(...LOCALES)),
+  mustSetFactor: isFlag,
 })
 
 export const useAccount = () =>

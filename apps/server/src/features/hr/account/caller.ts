@@ -15,12 +15,13 @@ export async function hrOf(
   const token = bearerOf(request)
   const login = await loginOfToken(db, token)
   if (!login) throw new Refusal(401, 'login-ended')
-  const { id, email, lang, created_at, expires_at } = login
+  const { created_at, expires_at } = login
   if (expires_at.getTime() <= Date.now())
     throw expires_at.getTime() < lastEnd(created_at, life)
       ? new Refusal(401, 'login-idle', { minutes: life.idleMs / 60_000 })
       : new Refusal(401, 'login-longest')
   if (!unattended && isWorthMoving(expires_at, created_at, life))
     await moveExpiry(db, token, endFromNow(created_at, life))
-  return { id, email, lang }
+  const { id, email, name, role, lang, proven_at, by_company, must_set_factor } = login
+  return { id, email, name, role, lang, provenAt: proven_at, byCompany: by_company, mustSetFactor: must_set_factor }
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@thrive/domain'
+import type { Locale, Role } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { sha256 } from '../../../infra/sha256.ts'
@@ -10,7 +10,8 @@ export const accountByEmail = (db: Database, emailKey: string) =>
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
-export const passwordHashOf = async (db: Database, id: number): Promise<string> => {
+/** Null for who signs in with the company's account only. */
+export const passwordHashOf = async (db: Database, id: number): Promise<string | null> => {
   const account = await db
     .selectFrom('hr_account')
     .select('password_hash')
@@ -28,8 +29,15 @@ export const listAccounts = (db: Database) =>
     .orderBy('email_key')
     .execute()
 
-export async function createAccount(db: Database, email: string, emailKey: string, passwordHash: string) {
-  await db.insertInto('hr_account').values({ email, email_key: emailKey, password_hash: passwordHash }).execute()
+export async function createAccount(
+  db: Database,
+  account: { email: string; emailKey: string; passwordHash: string; role: Role; name?: string },
+) {
+  const { email, emailKey, passwordHash, role, name = null } = account
+  await db
+    .insertInto('hr_account')
+    .values({ email, email_key: emailKey, password_hash: passwordHash, role, name })
+    .execute()
 }
 
 export async function setAccountLang(db: Database, id: number, lang: Locale): Promise<void> {
@@ -64,7 +72,7 @@ async function endLogins(tx: Database, id: number, keptToken = '') {
 /** Only if the password that was checked is still the current one: changing it ends all logins, including this one. */
 export async function storeToken(
   db: Database,
-  account: { id: number; password_hash: string },
+  account: { id: number; password_hash: string | null },
   token: string,
   expiresAt: Date,
 ): Promise<boolean> {
@@ -93,7 +101,20 @@ export const loginOfToken = (db: Database, token: string) =>
   db
     .selectFrom('hr_token')
     .innerJoin('hr_account', 'hr_account.id', 'account_id')
-    .select(['hr_account.id', 'email', sql<Locale | null>`lang`.as('lang'), 'hr_token.created_at', 'expires_at'])
+    .select([
+      'hr_account.id',
+      'email',
+      'name',
+      sql<Role>`role`.as('role'),
+      sql<Locale | null>`lang`.as('lang'),
+      'hr_token.created_at',
+      'expires_at',
+      'proven_at',
+      'by_company',
+      // The company asks for a second factor of its own.
+      sql<boolean>`factor_since is null and not by_company
+        and coalesce((select factor_required from organisation), false)`.as('must_set_factor'),
+    ])
     .where('hash', '=', sha256(token))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()

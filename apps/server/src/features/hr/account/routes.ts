@@ -29,7 +29,13 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
   // Making this call has already prolonged the login.
   route('POST /api/admin/stay', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
 
-  route('GET /api/admin/account', async ({ account: { email, lang } }) => ({ email, lang }))
+  route('GET /api/admin/account', async ({ account: { email, name, role, lang, mustSetFactor } }) => ({
+    email,
+    name,
+    role,
+    lang,
+    mustSetFactor,
+  }))
 
   route('POST /api/admin/lang', async ({ account, body }) => {
     await setAccountLang(db, account.id, body.lang)

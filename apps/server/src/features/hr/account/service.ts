@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { isEmail, LIMITS, normaliseEmail } from '@thrive/domain'
+import { isEmail, LIMITS, normaliseEmail, type Role } from '@thrive/domain'
 import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, Refusal, tooSoon } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
@@ -82,13 +82,16 @@ export async function changeOwnPassword(
   account: HrAccount,
   { current, next, token }: { current: string; next: string; token: string },
 ): Promise<void> {
-  if (!(await verify(await passwordHashOf(db, account.id), current))) throw invalid('wrong-password')
+  const known = await passwordHashOf(db, account.id)
+  if (!known || !(await verify(known, current))) throw invalid('wrong-password')
   await changePassword(db, account.id, await hashOf(next), token)
 }
 
-export async function registerHr(db: Database, email: string, password: string): Promise<void> {
+/** An owner, made on the command line: members of other roles are invited by owners. */
+export async function registerHr(db: Database, email: string, password: string, role: Role = 'owner'): Promise<void> {
   if (!isEmail(email.trim())) throw invalid('invalid-email')
-  await createAccount(db, email.trim(), normaliseEmail(email), await hashOf(password))
+  const passwordHash = await hashOf(password)
+  await createAccount(db, { email: email.trim(), emailKey: normaliseEmail(email), passwordHash, role })
 }
 
 export async function resetPassword(db: Database, email: string, password: string): Promise<void> {

@@ -1,13 +1,16 @@
+import type { AuditAction } from '@thrive/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { sha256 } from '../../../infra/sha256.ts'
-
-export type AuditAction = 'listed' | 'viewed' | 'saw_photo' | 'opened_answers' | 'exported' | 'erased' | 'expired'
 
 export interface AuditEntry {
   who: string
   what: AuditAction
   team?: string
+  /** The e-mail address of the member it is about. */
+  whom?: string
+  /** What of it changed, never what it was changed to where that is a secret or somebody's data. */
+  detail?: string
   teams?: number
 }
 
@@ -34,7 +37,7 @@ export async function dropOldAuditEntries(db: Database, months: number): Promise
 export async function readAuditEntries(db: Database, before: string | undefined, limit: number) {
   const rows = await db
     .selectFrom('audit_line')
-    .select(['id', 'at', 'who', 'what', 'team', 'teams'])
+    .select(['id', 'at', 'who', 'what', 'team', 'whom', 'detail', 'teams'])
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(limit)

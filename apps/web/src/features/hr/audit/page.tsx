@@ -59,7 +59,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
               <time dateTime={entry.at}>{momentOf(entry.at)}</time>
             </td>
             <td data-l={m.audit_who()}>{entry.who}</td>
-            <td data-l={m.audit_what()}>{whatWords(entry)}</td>
+            <td data-l={m.audit_what()}>{WHAT[entry.what](entry)}</td>
             <td data-l={m.audit_team()} className="num">
               {entry.team ?? '–'}
             </td>
@@ -70,23 +70,32 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-function whatWords({ what, teams }: AuditEntry): string {
-  switch (what) {
-    case 'listed':
-      return m.audit_listed()
-    case 'viewed':
-      return m.audit_viewed()
-    case 'saw_photo':
-      return m.audit_saw_photo()
-    case 'opened_answers':
-      return m.audit_opened_answers()
-    case 'exported':
-      return m.audit_exported()
-    case 'erased':
-      return m.audit_erased()
-    case 'expired':
-      return m.audit_expired({ count: teams ?? 0 })
-  }
+const WHAT: Record<AuditEntry['what'], (entry: AuditEntry) => string> = {
+  listed: () => m.audit_listed(),
+  viewed: () => m.audit_viewed(),
+  saw_photo: () => m.audit_saw_photo(),
+  opened_answers: () => m.audit_opened_answers(),
+  exported: () => m.audit_exported(),
+  erased: () => m.audit_erased(),
+  expired: ({ teams }) => m.audit_expired({ count: teams ?? 0 }),
+  signed_in: () => m.audit_signed_in(),
+  sign_in_failed: () => m.audit_sign_in_failed(),
+  signed_out: () => m.audit_signed_out(),
+  invited: () => m.audit_invited(),
+  invitation_withdrawn: () => m.audit_invitation_withdrawn(),
+  joined: () => m.audit_joined(),
+  role_changed: () => m.audit_role_changed(),
+  member_removed: () => m.audit_member_removed(),
+  password_changed: () => m.audit_password_changed(),
+  password_reset: () => m.audit_password_reset(),
+  factor_on: () => m.audit_factor_on(),
+  factor_off: () => m.audit_factor_off(),
+  recovery_codes_made: () => m.audit_recovery_codes_made(),
+  recovery_code_used: () => m.audit_recovery_code_used(),
+  logins_ended: () => m.audit_logins_ended(),
+  settings_changed: () => m.audit_settings_changed(),
+  sign_in_changed: () => m.audit_sign_in_changed(),
+  sign_in_tested: () => m.audit_sign_in_tested(),
 }
 
 export default withQueries(withLogin(AuditPage))

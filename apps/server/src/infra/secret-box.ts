@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const NONCE = 12
+const TAG = 16
+
+/** AES-256-GCM. The context is bound in: what was sealed for one account does not open for another. */
+export function seal(key: Buffer, text: string, context: string): Buffer {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Null where the key is another one. */
+export function unseal(key: Buffer, sealed: Buffer, context: string): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(sealed.subarray(-TAG))
+    return decipher.update(sealed.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}
