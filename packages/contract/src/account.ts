@@ -11,8 +11,12 @@ const idle = z.object({ seconds: z.int().nonnegative().nullable() })
 export const accountCalls = {
   'POST /api/admin/login': {
     access: 'public',
-    summary: 'Log in as HR',
-    body: z.object({ email: z.string().max(1000), password }),
+    summary: 'Log in as HR; 401 login-failed, code-needed where the account has a second factor, code-wrong',
+    body: z.object({
+      email: z.string().max(1000),
+      password,
+      code: z.string().max(40).optional().describe('of the second factor: six digits, or a recovery code'),
+    }),
     response: z.object({ token: z.string() }),
   },
   'POST /api/admin/logout': {

@@ -105,6 +105,8 @@ export const REFUSALS = {
   'login-idle': ({ minutes = 0 }, options) => m.refused_login_idle({ minutes }, options),
   'login-ended-by-team': plain(m.refused_ended_by_team),
   'login-longest': plain(m.refused_login_longest),
+  'code-needed': plain(m.refused_code_needed),
+  'code-wrong': plain(m.refused_code_wrong),
   'not-your-role': plain(m.refused_not_your_role),
   'proof-needed': plain(m.refused_proof_needed),
   'factor-needed': plain(m.refused_factor_needed),

@@ -69,23 +69,35 @@ async function endLogins(tx: Database, id: number, keptToken = '') {
   await tx.deleteFrom('export_ticket').where('account_id', '=', id).execute()
 }
 
-/** Only if the password that was checked is still the current one: changing it ends all logins, including this one. */
-export async function storeToken(
-  db: Database,
-  account: { id: number; password_hash: string | null },
-  token: string,
-  expiresAt: Date,
-): Promise<boolean> {
+export interface NewLogin {
+  accountId: number
+  token: string
+  device: string | null
+  expiresAt: Date
+  byCompany?: boolean
+  /** Only if the password that was checked is still the current one: changing it ends all logins, including this one. */
+  passwordHash?: string | null
+}
+
+/** False where the account may not log in any more. */
+export async function storeLogin(db: Database, login: NewLogin): Promise<boolean> {
+  const { accountId, token, device, expiresAt, byCompany = false, passwordHash } = login
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('hr_token')
-    .columns(['account_id', 'hash', 'expires_at'])
+    .columns(['account_id', 'hash', 'expires_at', 'device', 'by_company'])
     .expression((accounts) =>
       accounts
         .selectFrom('hr_account')
-        .select((row) => ['id', row.val(sha256(token)).as('hash'), row.val(expiresAt).as('expires_at')])
-        .where('id', '=', account.id)
-        .where('password_hash', '=', account.password_hash)
+        .select((row) => [
+          'id',
+          row.val(sha256(token)).as('hash'),
+          row.val(expiresAt).as('expires_at'),
+          row.cast<string | null>(row.val(device), 'text').as('device'),
+          row.cast<boolean>(row.val(byCompany), 'boolean').as('by_company'),
+        ])
+        .where('id', '=', accountId)
         .where('disabled_at', 'is', null)
+        .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? null))
         .forShare(),
     )
     .executeTakeFirst()

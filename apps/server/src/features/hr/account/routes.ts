@@ -3,6 +3,7 @@ import { bearerOf } from '../../../http/callers.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
 import { loginOfToken, revokeToken, setAccountLang } from './data.ts'
+import { deviceOf } from './device.ts'
 import { lastEnd, lifeOf } from './login-life.ts'
 import { changeOwnPassword, login } from './service.ts'
 
@@ -11,7 +12,12 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
   const longestDelay = env.RATE_LIMITS === 'on' ? env.LOGIN_LONGEST_DELAY : 0
 
   route('POST /api/admin/login', async ({ body, request }) => ({
-    token: await login(db, { ...body, address: networkOf(request.ip) }, life, longestDelay),
+    token: await login(
+      db,
+      { ...body, address: networkOf(request.ip), device: deviceOf(request.headers['user-agent']) },
+      life,
+      longestDelay,
+    ),
   }))
 
   route('POST /api/admin/logout', async ({ request }) => {

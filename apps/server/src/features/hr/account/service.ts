@@ -12,9 +12,10 @@ import {
   createAccount,
   disableAccount,
   forgiveAttempt,
+  type NewLogin,
   passwordHashOf,
   removeAccount,
-  storeToken,
+  storeLogin,
   takeTurn,
 } from './data.ts'
 import { endFromNow, type LoginLife } from './login-life.ts'
@@ -30,6 +31,7 @@ interface Attempt {
   password: string
   /** The IP address it comes from. */
   address: string
+  device: string | null
 }
 
 /** Failed attempts without delay: the owner of an account mistypes, and a whole office shares one IP address. */
@@ -67,13 +69,25 @@ const turnOf = (db: Database, account: string, address: string, longest: number)
     return turn
   })
 
-async function tokenFor(db: Database, { email, password }: Attempt, life: LoginLife): Promise<string> {
+async function tokenFor(db: Database, { email, password, device }: Attempt, life: LoginLife): Promise<string> {
   const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
   const matches = await verify(account?.password_hash ?? (await nobody), password)
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = endFromNow(new Date(), life)
-  if (!account || !matches || !(await storeToken(db, account, token, expiresAt))) throw new Refusal(401, 'login-failed')
+  const token =
+    account?.password_hash && matches
+      ? await openLogin(db, { accountId: account.id, device, passwordHash: account.password_hash }, life)
+      : null
+  if (!token) throw new Refusal(401, 'login-failed')
   return token
+}
+
+/** The token of a new login, or null where the account may not log in any more. */
+export async function openLogin(
+  db: Database,
+  login: Omit<NewLogin, 'token' | 'expiresAt'>,
+  life: LoginLife,
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  return (await storeLogin(db, { ...login, token, expiresAt: endFromNow(new Date(), life) })) ? token : null
 }
 
 /** The login that changes the password stays; all others of the account end. */
