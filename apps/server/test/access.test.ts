@@ -21,10 +21,12 @@ test('the calls open to everyone are these and no more', () => {
   const open = Object.entries(contract).filter(([, call]) => call.access === 'public')
   expect(open.map(([name]) => name).toSorted()).toEqual([
     'GET /api/check/:code',
+    'GET /api/organisation',
     'GET /api/privacy',
     'GET /api/version/:slug',
     'GET /api/version/all',
     'GET /healthz',
+    'GET /logo/:key',
     'GET /readyz',
     'POST /api/admin/login',
     'POST /api/check/reach',

@@ -10,6 +10,7 @@ import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
 import { opinionCalls } from './opinion.ts'
+import { organisationCalls } from './organisation.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...roomCalls,
   ...seatCalls,
   ...privacyCalls,
+  ...organisationCalls,
   ...accountCalls,
   ...finishedTeamCalls,
   ...insightCalls,
