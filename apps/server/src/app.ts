@@ -20,6 +20,9 @@ import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
+import { invitationRoutes } from './features/hr/invitation/routes.ts'
+import { passwordRoutes } from './features/hr/password/routes.ts'
+import { peopleRoutes } from './features/hr/people/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { earlierRoutes } from './features/team/earlier/routes.ts'
@@ -70,6 +73,9 @@ const FEATURES = [
   seatRoutes,
   privacyRoutes,
   accountRoutes,
+  passwordRoutes,
+  peopleRoutes,
+  invitationRoutes,
   finishedTeamRoutes,
   insightRoutes,
   exportRoutes,

@@ -9,7 +9,10 @@ import { exportCalls } from './export.ts'
 import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
+import { invitationCalls } from './invitation.ts'
 import { opinionCalls } from './opinion.ts'
+import { passwordCalls } from './password.ts'
+import { peopleCalls } from './people.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
@@ -40,6 +43,9 @@ export const contract = {
   ...seatCalls,
   ...privacyCalls,
   ...accountCalls,
+  ...passwordCalls,
+  ...peopleCalls,
+  ...invitationCalls,
   ...finishedTeamCalls,
   ...insightCalls,
   ...exportCalls,
