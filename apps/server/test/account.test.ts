@@ -115,9 +115,7 @@ describe('by command line', { timeout: 60_000 }, () => {
     const email = 'shell@example.org'
     expect(await hr(['create', email], 'the first password\n')).toMatchObject({ status: 0 })
     expect(await logsIn(email, 'the first password')).toBe(true)
-    expect((await hr(['list'])).output).toMatch(
-      /shell@example\.org +owner +since \d{4}-\d\d-\d\d {2}logins open: 1/,
-    )
+    expect((await hr(['list'])).output).toMatch(/shell@example\.org +owner +since \d{4}-\d\d-\d\d {2}logins open: 1/)
     expect(await hr(['reset', email], 'the second password\n')).toMatchObject({ status: 0 })
     expect(await logsIn(email, 'the second password')).toBe(true)
     expect(await hr(['disable', email])).toMatchObject({ status: 0 })

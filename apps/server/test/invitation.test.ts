@@ -44,7 +44,9 @@ describe('an invitation', () => {
     })
     expect((await client.get('/api/admin/table', token)).status).toBe(200)
     expect((await client.get('/api/admin/people', token)).status).toBe(403)
-    const { rows } = await sql.query('select who, what, whom, detail from audit_line where whom is not null order by id desc limit 2')
+    const { rows } = await sql.query(
+      'select who, what, whom, detail from audit_line where whom is not null order by id desc limit 2',
+    )
     expect(rows).toEqual([
       { who: 'Lien.Maes@example.org', what: 'joined', whom: 'Lien.Maes@example.org', detail: 'analyst' },
       { who: HR.email, what: 'invited', whom: 'Lien.Maes@example.org', detail: 'analyst' },
@@ -100,9 +102,9 @@ describe('an invitation', () => {
     const secret = await mailed('withdrawn@example.org')
     expect((await withdraw('withdrawn@example.org')).status).toBe(200)
     expect(await accept(secret)).toMatchObject(GONE)
-    expect(
-      await client.post('/api/admin/people/invitation/withdraw', { invitation: '999999' }, owner),
-    ).toMatchObject(GONE)
+    expect(await client.post('/api/admin/people/invitation/withdraw', { invitation: '999999' }, owner)).toMatchObject(
+      GONE,
+    )
   })
 
   test('is renewed by inviting again: the link before opens nothing', async () => {
@@ -126,7 +128,11 @@ describe('an invitation', () => {
   test('that was copied meanwhile is not mailed over', async () => {
     const broken = await startSmtp({ onRcptTo: (_address, _session, done) => done(new Error('busy')) })
     const own = await buildHrServer(mailSettings(broken.url))
-    await own.client.post('/api/admin/people/invite', { email: 'slow@example.org', role: 'owner', lang: 'nl' }, own.token)
+    await own.client.post(
+      '/api/admin/people/invite',
+      { email: 'slow@example.org', role: 'owner', lang: 'nl' },
+      own.token,
+    )
     const { rows } = await own.sql.query('select id from invitation')
     const renewed = await own.client.post(
       '/api/admin/people/invitation/renew',

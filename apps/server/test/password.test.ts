@@ -90,7 +90,13 @@ describe('a forgotten password', () => {
     const known = await forgot(HR.email)
     await mailed(HR.email)
     const before = smtp.mails.length
-    for (const email of ['nobody@example.org', 'off@example.org', 'bycompany@example.org', 'no address', 'a\u0000b@c.d'])
+    for (const email of [
+      'nobody@example.org',
+      'off@example.org',
+      'bycompany@example.org',
+      'no address',
+      'a\u0000b@c.d',
+    ])
       expect(await forgot(email)).toMatchObject({ status: known.status, body: known.body as object })
     await quiet()
     expect(smtp.mails).toHaveLength(before)
@@ -191,7 +197,9 @@ describe('a common password', () => {
     const change = { current: HR.password, next: 'ThriveTeams-1' }
     const refused = { status: 400, body: { error: 'common-password' } }
     expect(await client.post('/api/admin/password', change, owner)).toMatchObject(refused)
-    await sql.query("insert into organisation (name, default_lang, time_zone) values ('Zonnewijzer', 'nl', 'UTC') on conflict (id) do update set name = excluded.name")
+    await sql.query(
+      "insert into organisation (name, default_lang, time_zone) values ('Zonnewijzer', 'nl', 'UTC') on conflict (id) do update set name = excluded.name",
+    )
     const named = { current: HR.password, next: 'Zonnewijzer2026' }
     expect(await client.post('/api/admin/password', named, owner)).toMatchObject(refused)
   })

@@ -62,7 +62,9 @@ describe('the list', () => {
     const factor = async () => (await personOf('factor@example.org')).factor
     await sql.query("update hr_account set factor_since = now() where email = 'factor@example.org'")
     expect(await factor()).toBe('on')
-    await sql.query("update hr_account set factor_since = null, password_hash = null where email = 'factor@example.org'")
+    await sql.query(
+      "update hr_account set factor_since = null, password_hash = null where email = 'factor@example.org'",
+    )
     expect(await factor()).toBe('company')
   })
 })
@@ -81,7 +83,9 @@ describe('a role', () => {
     await member('stays')
     expect((await setRole('stays@example.org', 'king')).status).toBe(400)
     expect((await client.post('/api/admin/people/role', { person: '999999', role: 'owner' }, owner)).status).toBe(404)
-    expect((await client.post('/api/admin/people/role', { person: '9999999999', role: 'owner' }, owner)).status).toBe(400)
+    expect((await client.post('/api/admin/people/role', { person: '9999999999', role: 'owner' }, owner)).status).toBe(
+      400,
+    )
     expect((await personOf('stays@example.org')).role).toBe('analyst')
   })
 })
@@ -152,11 +156,11 @@ describe('there is always an owner', () => {
       emails,
       remove: (by: number, whom: number) =>
         client.post('/api/admin/people/remove', { person: person(whom) }, tokens[by]),
-      stepDown: (n: number) =>
-        client.post('/api/admin/people/role', { person: person(n), role: 'author' }, tokens[n]),
+      stepDown: (n: number) => client.post('/api/admin/people/role', { person: person(n), role: 'author' }, tokens[n]),
       owners: async () =>
         Number(
-          (await sql.query("select count(*) from hr_account where role = 'owner' and disabled_at is null")).rows[0].count,
+          (await sql.query("select count(*) from hr_account where role = 'owner' and disabled_at is null")).rows[0]
+            .count,
         ),
     }
   }
@@ -174,9 +178,10 @@ test('the owner who stands by for emergencies stays, as long as only the company
   )
   const removing = () => own.client.post('/api/admin/people/remove', { person: id }, own.token)
   expect(await removing()).toMatchObject({ status: 409, body: { error: 'emergency-owner' } })
-  expect(
-    await own.client.post('/api/admin/people/role', { person: id, role: 'author' }, own.token),
-  ).toMatchObject({ status: 409, body: { error: 'emergency-owner' } })
+  expect(await own.client.post('/api/admin/people/role', { person: id, role: 'author' }, own.token)).toMatchObject({
+    status: 409,
+    body: { error: 'emergency-owner' },
+  })
   await own.sql.query('update company_sign_in set is_only_way = false')
   expect(await removing()).toMatchObject({ status: 200 })
 })

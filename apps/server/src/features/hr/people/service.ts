@@ -54,8 +54,13 @@ export async function peopleFor(db: Database, you: HrAccount) {
 }
 
 /** Where only the company lets somebody in, its own second factor counts. */
-function factorOf(id: number, hasFactor: boolean, hasPassword: boolean, { isOnlyWay, emergencyId }: SignInPolicy) {
-  if (hasFactor) return 'on' as const
+function factorOf(
+  id: number,
+  hasFactor: boolean,
+  hasPassword: boolean,
+  { isOnlyWay, emergencyId }: SignInPolicy,
+): 'on' | 'off' | 'company' {
+  if (hasFactor) return 'on'
   return hasPassword && (!isOnlyWay || id === emergencyId) ? 'off' : 'company'
 }
 
