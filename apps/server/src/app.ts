@@ -22,6 +22,9 @@ import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
 import { organisationRoutes } from './features/hr/organisation/routes.ts'
 import { openOrganisation } from './features/hr/organisation/service.ts'
+import { invitationRoutes } from './features/hr/invitation/routes.ts'
+import { passwordRoutes } from './features/hr/password/routes.ts'
+import { peopleRoutes } from './features/hr/people/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { earlierRoutes } from './features/team/earlier/routes.ts'
@@ -73,6 +76,9 @@ const FEATURES = [
   privacyRoutes,
   organisationRoutes,
   accountRoutes,
+  passwordRoutes,
+  peopleRoutes,
+  invitationRoutes,
   finishedTeamRoutes,
   insightRoutes,
   exportRoutes,

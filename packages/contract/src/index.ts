@@ -9,8 +9,11 @@ import { exportCalls } from './export.ts'
 import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
+import { invitationCalls } from './invitation.ts'
 import { opinionCalls } from './opinion.ts'
 import { organisationCalls } from './organisation.ts'
+import { passwordCalls } from './password.ts'
+import { peopleCalls } from './people.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
@@ -42,6 +45,9 @@ export const contract = {
   ...privacyCalls,
   ...organisationCalls,
   ...accountCalls,
+  ...passwordCalls,
+  ...peopleCalls,
+  ...invitationCalls,
   ...finishedTeamCalls,
   ...insightCalls,
   ...exportCalls,

@@ -28,7 +28,13 @@ export const listAccounts = (db: Database) =>
   db
     .selectFrom('hr_account')
     .leftJoin('hr_token', (join) => join.onRef('account_id', '=', 'hr_account.id').on('expires_at', '>', new Date()))
-    .select(({ fn }) => ['email', 'hr_account.created_at', 'disabled_at', fn.count<string>('hash').as('logins')])
+    .select(({ fn }) => [
+      'email',
+      'hr_account.created_at',
+      'disabled_at',
+      fn.count<string>('hash').as('logins'),
+      'role',
+    ])
     .groupBy('hr_account.id')
     .orderBy('email_key')
     .execute()
@@ -45,32 +51,31 @@ export async function organisationOf(db: Database): Promise<{ organisation: stri
 
 export async function createAccount(
   db: Database,
-  account: { email: string; emailKey: string; passwordHash: string; role: Role; name?: string },
-) {
-  const { email, emailKey, passwordHash, role, name = null } = account
-  await db
+  account: { email: string; emailKey: string; passwordHash: string; role: Role; name?: string; lang?: string },
+): Promise<number> {
+  const { email, emailKey, passwordHash, role, name = null, lang = null } = account
+  const { id } = await db
     .insertInto('hr_account')
-    .values({ email, email_key: emailKey, password_hash: passwordHash, role, name })
-    .execute()
+    .values({ email, email_key: emailKey, password_hash: passwordHash, role, name, lang })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function setAccountLang(db: Database, id: number, lang: Locale): Promise<void> {
   await db.updateTable('hr_account').set({ lang }).where('id', '=', id).execute()
 }
 
-/** A new password ends every login except the one to keep. */
-export function changePassword(db: Database, id: number, passwordHash: string, keptToken?: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await tx.updateTable('hr_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
-    await endLogins(tx, id, keptToken)
-  })
+/** A new password ends every login except the one to keep, and a link that would set another one. */
+export async function setPassword(tx: Database, id: number, passwordHash: string, keptToken?: string): Promise<void> {
+  await tx.updateTable('hr_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await tx.deleteFrom('password_reset').where('account_id', '=', id).execute()
+  await endLogins(tx, id, keptToken)
 }
 
-export function disableAccount(db: Database, id: number, disabledAt: Date | null): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await tx.updateTable('hr_account').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
-    await endLogins(tx, id)
-  })
+export async function disableAccount(tx: Database, id: number, disabledAt: Date | null): Promise<void> {
+  await tx.updateTable('hr_account').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
+  await endLogins(tx, id)
 }
 
 /** Its logins and export links go with it; audit entries hold their own copy of the address and stay. */
@@ -135,6 +140,7 @@ export const loginOfToken = (db: Database, token: string) =>
       sql<Locale | null>`lang`.as('lang'),
       'hr_token.created_at',
       'expires_at',
+      'seen_at',
       'proven_at',
       'by_company',
       // The company asks for a second factor of its own.
@@ -147,6 +153,11 @@ export const loginOfToken = (db: Database, token: string) =>
 
 export async function moveExpiry(db: Database, token: string, expiresAt: Date): Promise<void> {
   await db.updateTable('hr_token').set({ expires_at: expiresAt }).where('hash', '=', sha256(token)).execute()
+}
+
+/** Once a minute is enough, so that reading does not become writing. */
+export async function noteSeen(db: Database, id: number): Promise<void> {
+  await db.updateTable('hr_account').set({ seen_at: new Date() }).where('id', '=', id).execute()
 }
 
 /** Attempts are forgotten when no other one followed for this long. */

@@ -5,9 +5,12 @@ import { isEmail, LIMITS, normaliseEmail, type Role } from '@thrive/domain'
 import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, Refusal, tooSoon } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
+import { writeAuditEntry } from '../audit/data.ts'
+import { isCommonPassword, type PasswordOwner } from '../password/common.ts'
+import { organisationFacts } from '../people/data.ts'
+import { letOwnerGo } from '../people/service.ts'
 import {
   accountByEmail,
-  changePassword,
   countAttempt,
   createAccount,
   disableAccount,
@@ -15,6 +18,7 @@ import {
   type NewLogin,
   passwordHashOf,
   removeAccount,
+  setPassword,
   storeLogin,
   takeTurn,
 } from './data.ts'
@@ -98,29 +102,40 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const known = await passwordHashOf(db, account.id)
   if (!known || !(await verify(known, current))) throw invalid('wrong-password')
-  await changePassword(db, account.id, await hashOf(next), token)
+  const passwordHash = await hashOf(db, next, account)
+  await db.transaction().execute(async (tx) => {
+    await setPassword(tx, account.id, passwordHash, token)
+    await writeAuditEntry(tx, { who: account.email, what: 'password_changed' })
+  })
 }
 
 /** An owner, made on the command line: members of other roles are invited by owners. */
 export async function registerHr(db: Database, email: string, password: string, role: Role = 'owner'): Promise<void> {
   if (!isEmail(email.trim())) throw invalid('invalid-email')
-  const passwordHash = await hashOf(password)
+  const passwordHash = await hashOf(db, password, { email })
   await createAccount(db, { email: email.trim(), emailKey: normaliseEmail(email), passwordHash, role })
 }
 
 export async function resetPassword(db: Database, email: string, password: string): Promise<void> {
   const { id } = await accountOf(db, email)
-  await changePassword(db, id, await hashOf(password))
+  const passwordHash = await hashOf(db, password, { email })
+  await db.transaction().execute((tx) => setPassword(tx, id, passwordHash))
 }
 
 export async function setDisabled(db: Database, email: string, disabled: boolean): Promise<void> {
   const { id } = await accountOf(db, email)
-  await disableAccount(db, id, disabled ? new Date() : null)
+  await db.transaction().execute(async (tx) => {
+    if (disabled) await letOwnerGo(tx, id)
+    await disableAccount(tx, id, disabled ? new Date() : null)
+  })
 }
 
 export async function removeHr(db: Database, email: string): Promise<void> {
   const { id } = await accountOf(db, email)
-  await removeAccount(db, id)
+  await db.transaction().execute(async (tx) => {
+    await letOwnerGo(tx, id)
+    await removeAccount(tx, id)
+  })
 }
 
 async function accountOf(db: Database, email: string) {
@@ -129,8 +144,11 @@ async function accountOf(db: Database, email: string) {
   return account
 }
 
-async function hashOf(password: string): Promise<string> {
+/** What is stored of a new password, if it is one that nobody guesses. */
+export async function hashOf(db: Database, password: string, owner: PasswordOwner): Promise<string> {
   const { min, max } = LIMITS.password
   if (password.length < min || password.length > max) throw invalid('weak-password')
+  const { name: organisation } = await organisationFacts(db)
+  if (await isCommonPassword(password, { ...owner, organisation })) throw invalid('common-password')
   return hash(password, ARGON)
 }
