@@ -18,8 +18,11 @@ import { auditRoutes } from './features/hr/audit/routes.ts'
 import { erasureRoutes } from './features/hr/erasure/routes.ts'
 import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
+import { factorRoutes } from './features/hr/factor/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
+import { loginsRoutes } from './features/hr/logins/routes.ts'
+import { proofRoutes } from './features/hr/proof/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { earlierRoutes } from './features/team/earlier/routes.ts'
@@ -70,6 +73,9 @@ const FEATURES = [
   seatRoutes,
   privacyRoutes,
   accountRoutes,
+  factorRoutes,
+  proofRoutes,
+  loginsRoutes,
   finishedTeamRoutes,
   insightRoutes,
   exportRoutes,

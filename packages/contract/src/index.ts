@@ -6,12 +6,15 @@ import { auditCalls } from './audit.ts'
 import { earlierCalls } from './earlier.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
+import { factorCalls } from './factor.ts'
 import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
+import { loginsCalls } from './logins.ts'
 import { opinionCalls } from './opinion.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
+import { proofCalls } from './proof.ts'
 import { questionCalls } from './question.ts'
 import { reminderCalls } from './reminder.ts'
 import { resumeCalls } from './resume.ts'
@@ -40,6 +43,9 @@ export const contract = {
   ...seatCalls,
   ...privacyCalls,
   ...accountCalls,
+  ...factorCalls,
+  ...proofCalls,
+  ...loginsCalls,
   ...finishedTeamCalls,
   ...insightCalls,
   ...exportCalls,
