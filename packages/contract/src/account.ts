@@ -58,6 +58,8 @@ export const accountCalls = {
         .object({ since: z.iso.datetime(), codesLeft: z.int().describe('recovery codes that were not used yet') })
         .nullable()
         .describe('the second factor, null where there is none'),
+      organisation: z.string().describe('its name; empty until an owner gave one'),
+      owner: z.string().nullable().describe('the name or e-mail address of an owner, whom to ask for another role'),
     }),
   },
   'POST /api/admin/name': {

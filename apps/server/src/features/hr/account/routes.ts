@@ -3,7 +3,7 @@ import { bearerOf } from '../../../http/callers.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
 import { longestDelay, slowedDown } from './attempts.ts'
-import { accountDetails, loginOfToken, revokeToken, setAccountLang, setAccountName } from './data.ts'
+import { accountDetails, loginOfToken, organisationOf, revokeToken, setAccountLang, setAccountName } from './data.ts'
 import { deviceOf } from './device.ts'
 import { lastEnd, lifeOf } from './login-life.ts'
 import { changeOwnPassword, login } from './service.ts'
@@ -36,7 +36,8 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
     const { id, email, name, role, lang, mustSetFactor, byCompany } = account
     const { has_password, factor_since, codes_left } = await accountDetails(db, id)
     const factor = factor_since && { since: factor_since.toISOString(), codesLeft: Number(codes_left) }
-    return { email, name, role, lang, mustSetFactor, byCompany, hasPassword: Boolean(has_password), factor }
+    const known = { email, name, role, lang, mustSetFactor, byCompany, hasPassword: Boolean(has_password), factor }
+    return { ...known, ...(await organisationOf(db)) }
   })
 
   route('POST /api/admin/name', async ({ account, body }) => {
