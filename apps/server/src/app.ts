@@ -18,6 +18,7 @@ import { auditRoutes } from './features/hr/audit/routes.ts'
 import { erasureRoutes } from './features/hr/erasure/routes.ts'
 import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
+import { factorRoutes } from './features/hr/factor/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
 import { organisationRoutes } from './features/hr/organisation/routes.ts'
@@ -25,6 +26,8 @@ import { openOrganisation } from './features/hr/organisation/service.ts'
 import { invitationRoutes } from './features/hr/invitation/routes.ts'
 import { passwordRoutes } from './features/hr/password/routes.ts'
 import { peopleRoutes } from './features/hr/people/routes.ts'
+import { loginsRoutes } from './features/hr/logins/routes.ts'
+import { proofRoutes } from './features/hr/proof/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { earlierRoutes } from './features/team/earlier/routes.ts'
@@ -79,6 +82,9 @@ const FEATURES = [
   passwordRoutes,
   peopleRoutes,
   invitationRoutes,
+  factorRoutes,
+  proofRoutes,
+  loginsRoutes,
   finishedTeamRoutes,
   insightRoutes,
   exportRoutes,

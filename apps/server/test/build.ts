@@ -11,6 +11,7 @@ import { type Env, parseEnv } from '../src/env.ts'
 import { registerHr } from '../src/features/hr/account/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { type Client, clientOf } from './client.ts'
+import { EXAMPLE_SECRETS_KEY } from '../src/secrets.ts'
 import { freshDatabase } from './database.ts'
 
 const workshops = loadWorkshops()
@@ -26,6 +27,7 @@ export const testEnv = (url: string, settings: Partial<Record<keyof Env, string>
     DATABASE_URL: url,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    SECRETS_KEY: EXAMPLE_SECRETS_KEY,
     PHOTO_FOLDER: mkdtempSync(join(tmpdir(), 'thrive-photos-')),
     ...settings,
   })

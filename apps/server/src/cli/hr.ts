@@ -5,6 +5,7 @@ import { LIMITS, ROLES, type Role } from '@thrive/domain'
 import { parseEnv } from '../env.ts'
 import { listAccounts } from '../features/hr/account/data.ts'
 import { registerHr, removeHr, resetPassword, setDisabled } from '../features/hr/account/service.ts'
+import { removeFactor } from '../features/hr/factor/service.ts'
 import { connect, type Database } from '../infra/database.ts'
 import { migrate } from '../infra/migrations.ts'
 
@@ -29,6 +30,10 @@ const COMMANDS: Record<string, (db: Database, email: string, role: Role) => Prom
   async remove(db, email) {
     await removeHr(db, email)
     return `${email} has no account any more; what it did stays in the audit log`
+  },
+  async 'factor-off'(db, email) {
+    await removeFactor(db, email)
+    return `${email} logs in with the password alone and can set up a second factor anew; every login has ended`
   },
   async list(db) {
     const accounts = await listAccounts(db)
@@ -58,7 +63,8 @@ const command = COMMANDS[name]
 const role = ROLES.find((one) => one === wanted)
 if (!command || (name !== 'list' && !email) || !role) {
   console.error(
-    'usage: npm run hr -- list | create E-MAIL [owner|analyst|author] | disable E-MAIL | enable E-MAIL | reset E-MAIL | remove E-MAIL',
+    'usage: npm run hr -- list | create E-MAIL [owner|analyst|author] | disable E-MAIL | enable E-MAIL | reset E-MAIL' +
+      ' | remove E-MAIL | factor-off E-MAIL',
   )
   process.exit(2)
 }

@@ -125,10 +125,14 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
   )
 }
 
-/** The rules of a call of HR: the role first, so that nobody is asked for a proof in vain. */
+/**
+ * The rules of a call of HR: the role first, so that nobody is asked for a proof in vain. Who has to set up a second
+ * factor can do nothing else, and gets there straight from the login.
+ */
 function mayCall({ roles = [], fresh, unready }: Call, account: HrAccount): HrAccount {
   if (!roles.includes(account.role)) throw new Refusal(403, 'not-your-role')
   if (account.mustSetFactor && !unready) throw new Refusal(403, 'factor-needed')
+  if (account.mustSetFactor) return account
   if (fresh && Date.now() - account.provenAt.getTime() > FRESH_MINUTES * 60_000) throw new Refusal(403, 'proof-needed')
   return account
 }

@@ -102,6 +102,7 @@ export interface HrAccount {
   disabled_at: Timestamp | null;
   email: string;
   email_key: string;
+  factor_next: Buffer | null;
   factor_secret: Buffer | null;
   factor_since: Timestamp | null;
   factor_step: Int8 | null;

@@ -6,7 +6,7 @@ import { sha256 } from '../../../infra/sha256.ts'
 export const accountByEmail = (db: Database, emailKey: string) =>
   db
     .selectFrom('hr_account')
-    .select(['id', 'password_hash', 'disabled_at'])
+    .select(['id', 'email', 'password_hash', 'disabled_at'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
@@ -66,6 +66,27 @@ export async function setAccountLang(db: Database, id: number, lang: Locale): Pr
   await db.updateTable('hr_account').set({ lang }).where('id', '=', id).execute()
 }
 
+export async function setAccountName(db: Database, id: number, name: string | null): Promise<void> {
+  await db.updateTable('hr_account').set({ name }).where('id', '=', id).execute()
+}
+
+/** What its owner sees of an account beyond what every call knows. */
+export const accountDetails = (db: Database, id: number) =>
+  db
+    .selectFrom('hr_account')
+    .select((row) => [
+      'factor_since',
+      row('password_hash', 'is not', null).as('has_password'),
+      row
+        .selectFrom('recovery_code')
+        .select(({ fn }) => fn.countAll<string>().as('left'))
+        .where('account_id', '=', id)
+        .where('used_at', 'is', null)
+        .as('codes_left'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** A new password ends every login except the one to keep, and a link that would set another one. */
 export async function setPassword(tx: Database, id: number, passwordHash: string, keptToken?: string): Promise<void> {
   await tx.updateTable('hr_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
@@ -83,9 +104,15 @@ export async function removeAccount(db: Database, id: number): Promise<void> {
   await db.deleteFrom('hr_account').where('id', '=', id).execute()
 }
 
-async function endLogins(tx: Database, id: number, keptToken = '') {
-  await tx.deleteFrom('hr_token').where('account_id', '=', id).where('hash', '!=', sha256(keptToken)).execute()
+/** How many there were. Links to exports end with them. */
+export async function endLogins(tx: Database, id: number, keptToken = ''): Promise<number> {
   await tx.deleteFrom('export_ticket').where('account_id', '=', id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('hr_token')
+    .where('account_id', '=', id)
+    .where('hash', '!=', sha256(keptToken))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export interface NewLogin {
@@ -161,7 +188,7 @@ export async function noteSeen(db: Database, id: number): Promise<void> {
 }
 
 /** Attempts are forgotten when no other one followed for this long. */
-const MEMORY = sql`interval '15 minutes'`
+export const MEMORY = sql`interval '15 minutes'`
 
 /** Counts an attempt for each of these before its outcome is known, so that many parallel attempts gain nothing. */
 export async function countAttempt(db: Database, subjects: string[]): Promise<Map<string, number>> {
@@ -192,10 +219,15 @@ export async function takeTurn(tx: Database, address: string, seconds: number): 
 /** After a successful login the account starts from zero; the IP address only takes back this attempt. */
 export async function forgiveAttempt(db: Database, account: string, address: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('key', '=', sha256(account)).execute()
+  await takeBackAttempt(db, [address])
+}
+
+/** As if this attempt had not been; the ones before still count. */
+export async function takeBackAttempt(db: Database, subjects: string[]): Promise<void> {
   await db
     .updateTable('login_attempt')
     .set((row) => ({ attempts: row('attempts', '-', 1) }))
-    .where('key', '=', sha256(address))
+    .where('key', 'in', subjects.map(sha256))
     .where('attempts', '>', 0)
     .execute()
 }

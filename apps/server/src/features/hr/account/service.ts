@@ -1,26 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { isEmail, LIMITS, normaliseEmail, type Role } from '@thrive/domain'
+import type { RefusalCode } from '@thrive/words/refusals'
 import type { HrAccount } from '../../../http/callers.ts'
-import { invalid, Refusal, tooSoon } from '../../../http/errors.ts'
+import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { isCommonPassword, type PasswordOwner } from '../password/common.ts'
 import { organisationFacts } from '../people/data.ts'
 import { letOwnerGo } from '../people/service.ts'
+import type { SecretKeys } from '../../../infra/secret-box.ts'
+import { checkFactor } from '../factor/check.ts'
 import {
   accountByEmail,
-  countAttempt,
   createAccount,
   disableAccount,
-  forgiveAttempt,
   type NewLogin,
   passwordHashOf,
   removeAccount,
   setPassword,
   storeLogin,
-  takeTurn,
 } from './data.ts'
 import { endFromNow, type LoginLife } from './login-life.ts'
 
@@ -33,54 +32,22 @@ const nobody = hash(randomBytes(16), ARGON)
 interface Attempt {
   email: string
   password: string
-  /** The IP address it comes from. */
-  address: string
+  /** Of the second factor, where the account has one. */
+  code?: string | undefined
   device: string | null
 }
 
-/** Failed attempts without delay: the owner of an account mistypes, and a whole office shares one IP address. */
-const FREE = { account: 3, address: 15 }
+const failed = (code: RefusalCode) => new Refusal(401, code)
 
-/** One second after those attempts, then two, four … */
-export const delaySeconds = (attempts: number, free: number, longest: number): number =>
-  attempts > free ? Math.min(longest, 2 ** (attempts - free - 1)) : 0
-
-/**
- * Each failed attempt makes the next ones slower, whether the account exists or not and whether the password is right
- * or not. Nobody can keep the owner of an account out by failing in their name: what others do elsewhere delays a login
- * and never refuses it.
- */
-export async function login(db: Database, attempt: Attempt, life: LoginLife, longest: number): Promise<string> {
-  const account = `account ${normaliseEmail(attempt.email)}`
-  const address = `address ${attempt.address}`
-  await wait(1000 * (await turnOf(db, account, address, longest)))
-  const token = await tokenFor(db, attempt, life)
-  await forgiveAttempt(db, account, address)
-  return token
-}
-
-/** Seconds to wait. Delays of one IP address add up, and an attempt that would have to wait too long is refused. */
-const turnOf = (db: Database, account: string, address: string, longest: number): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const attempts = await countAttempt(tx, [account, address])
-    const seconds = Math.max(
-      delaySeconds(attempts.get(account) ?? 0, FREE.account, longest),
-      delaySeconds(attempts.get(address) ?? 0, FREE.address, longest),
-    )
-    if (seconds === 0) return 0
-    const turn = await takeTurn(tx, address, seconds)
-    if (turn > longest) throw tooSoon(turn)
-    return turn
-  })
-
-async function tokenFor(db: Database, { email, password, device }: Attempt, life: LoginLife): Promise<string> {
+/** The token of a new login. Whoever does not know the password learns nothing of a second factor. */
+export async function login(db: Database, keys: SecretKeys, attempt: Attempt, life: LoginLife): Promise<string> {
+  const { email, password, code, device } = attempt
   const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
   const matches = await verify(account?.password_hash ?? (await nobody), password)
-  const token =
-    account?.password_hash && matches
-      ? await openLogin(db, { accountId: account.id, device, passwordHash: account.password_hash }, life)
-      : null
-  if (!token) throw new Refusal(401, 'login-failed')
+  if (!account?.password_hash || account.disabled_at || !matches) throw failed('login-failed')
+  await checkFactor(db, keys, account, code, failed)
+  const token = await openLogin(db, { accountId: account.id, device, passwordHash: account.password_hash }, life)
+  if (!token) throw failed('login-failed')
   return token
 }
 
@@ -94,14 +61,18 @@ export async function openLogin(
   return (await storeLogin(db, { ...login, token, expiresAt: endFromNow(new Date(), life) })) ? token : null
 }
 
+export async function checkPassword(db: Database, id: number, password: string): Promise<void> {
+  const known = await passwordHashOf(db, id)
+  if (!known || !(await verify(known, password))) throw invalid('wrong-password')
+}
+
 /** The login that changes the password stays; all others of the account end. */
 export async function changeOwnPassword(
   db: Database,
   account: HrAccount,
   { current, next, token }: { current: string; next: string; token: string },
 ): Promise<void> {
-  const known = await passwordHashOf(db, account.id)
-  if (!known || !(await verify(known, current))) throw invalid('wrong-password')
+  await checkPassword(db, account.id, current)
   const passwordHash = await hashOf(db, next, account)
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, account.id, passwordHash, token)
