@@ -15,11 +15,13 @@ import { hrOf } from './features/hr/account/caller.ts'
 import { lifeOf } from './features/hr/account/login-life.ts'
 import { accountRoutes } from './features/hr/account/routes.ts'
 import { auditRoutes } from './features/hr/audit/routes.ts'
+import { companyRoutes } from './features/hr/company/routes.ts'
 import { erasureRoutes } from './features/hr/erasure/routes.ts'
 import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
+import { signInRoutes } from './features/hr/sign-in/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { earlierRoutes } from './features/team/earlier/routes.ts'
@@ -70,6 +72,8 @@ const FEATURES = [
   seatRoutes,
   privacyRoutes,
   accountRoutes,
+  signInRoutes,
+  companyRoutes,
   finishedTeamRoutes,
   insightRoutes,
   exportRoutes,

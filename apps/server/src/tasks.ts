@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import { dropExpired } from './features/hr/account/data.ts'
 import { dropOldAuditEntries } from './features/hr/audit/data.ts'
+import { dropOldAttempts } from './features/hr/company/data.ts'
 import { eraseExpired } from './features/hr/erasure/service.ts'
 import { keepInsight } from './features/hr/tally/service.ts'
 import { sendAnswersMail } from './features/team/answers-mail/service.ts'
@@ -24,6 +25,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
   'drop-expired': async () => {
     await dropExpired(deps.db)
+    await dropOldAttempts(deps.db)
     await forgetMails(deps.db)
     await forgetRoomChecks(deps.db)
     await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)

@@ -42,6 +42,8 @@ const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
   'POST /api/seat/join': { address: env.LIMIT_JOIN_PER_ADDRESS, each: { max: env.LIMIT_JOIN_PER_CODE, of: code } },
   'POST /api/seat/pair': { address: env.LIMIT_JOIN_PER_ADDRESS },
   'POST /api/admin/login': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/company/start': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/company/finish': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/password': { address: env.LIMIT_LOGIN_PER_ADDRESS },
 })
 

@@ -126,7 +126,10 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
 }
 
 /** The rules of a call of HR: the role first, so that nobody is asked for a proof in vain. */
-function mayCall({ roles = [], fresh, unready }: Call, account: HrAccount): HrAccount {
+export function mayCall(
+  { roles = [], fresh, unready }: Pick<Call, 'roles' | 'fresh' | 'unready'>,
+  account: HrAccount,
+): HrAccount {
   if (!roles.includes(account.role)) throw new Refusal(403, 'not-your-role')
   if (account.mustSetFactor && !unready) throw new Refusal(403, 'factor-needed')
   if (fresh && Date.now() - account.provenAt.getTime() > FRESH_MINUTES * 60_000) throw new Refusal(403, 'proof-needed')

@@ -5,6 +5,7 @@ import { isEmail, LIMITS, normaliseEmail, type Role } from '@thrive/domain'
 import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, Refusal, tooSoon } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
+import { isCompanyOnly } from '../sign-in/data.ts'
 import {
   accountByEmail,
   changePassword,
@@ -72,6 +73,9 @@ const turnOf = (db: Database, account: string, address: string, longest: number)
 async function tokenFor(db: Database, { email, password, device }: Attempt, life: LoginLife): Promise<string> {
   const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
   const matches = await verify(account?.password_hash ?? (await nobody), password)
+  // Only after a right password, so that nobody learns who has an account.
+  if (account?.password_hash && matches && !account.disabled_at && (await isCompanyOnly(db, account.id)))
+    throw new Refusal(403, 'company-only')
   const token =
     account?.password_hash && matches
       ? await openLogin(db, { accountId: account.id, device, passwordHash: account.password_hash }, life)
