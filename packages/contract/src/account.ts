@@ -52,6 +52,8 @@ export const accountCalls = {
       role: z.enum(ROLES),
       lang: localeSchema.nullable().describe('null until one was chosen'),
       mustSetFactor: z.boolean().describe('the organisation asks for a second factor, and this account has none yet'),
+      organisation: z.string().describe('its name; empty until an owner gave one'),
+      owner: z.string().nullable().describe('the name or e-mail address of an owner, whom to ask for another role'),
     }),
   },
   'POST /api/admin/lang': {

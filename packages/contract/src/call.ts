@@ -54,9 +54,7 @@ interface CallShape {
 }
 
 export const EVERY_ROLE = ROLES
-/** Whoever reads results. */
-export const READERS = ['owner', 'analyst'] as const
-export const OWNERS = ['owner'] as const
+export { OWNERS, READERS } from '@thrive/domain'
 
 /** Keyed by "METHOD /path/:param", so that a caller needs nothing from this package at run time. */
 export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>

@@ -75,6 +75,9 @@ export async function ask<Name extends CallName>(
     return await call(name, input, check, { token })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) holdToken(null, reasonOf(error))
+    // An owner changed the role meanwhile: the frame follows it.
+    if (error instanceof ApiError && error.code === 'not-your-role')
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'account'] })
     throw error
   }
 }
@@ -116,12 +119,16 @@ export const useAudit = (cursor: string | undefined) =>
     ...LIVE,
   })
 
-const isAccount = isRecord<Answer<'GET /api/admin/account'>>({
+export type Account = Answer<'GET /api/admin/account'>
+
+const isAccount = isRecord<Account>({
   email: isText,
   name: orNull(isText),
   role: isOneOf(...ROLES),
   lang: orNull(isOneOf(...LOCALES)),
   mustSetFactor: isFlag,
+  organisation: isText,
+  owner: orNull(isText),
 })
 
 export const useAccount = () =>
@@ -129,10 +136,7 @@ export const useAccount = () =>
 
 export async function chooseLang(lang: Locale): Promise<void> {
   await ask('POST /api/admin/lang', { lang }, isSaved)
-  queryClient.setQueryData<Answer<'GET /api/admin/account'>>(
-    ['admin', 'account'],
-    (account) => account && { ...account, lang },
-  )
+  queryClient.setQueryData<Account>(['admin', 'account'], (account) => account && { ...account, lang })
 }
 
 export const useVersions = () =>

@@ -29,6 +29,16 @@ export const listAccounts = (db: Database) =>
     .orderBy('email_key')
     .execute()
 
+/** What a member may know of where they work: its name, and the owner of longest standing. */
+export async function organisationOf(db: Database): Promise<{ organisation: string; owner: string | null }> {
+  const { rows } = await sql<{ organisation: string; owner: string | null }>`
+    select coalesce((select name from organisation), '') as organisation, (
+      select coalesce(name, email) from hr_account where role = 'owner' and disabled_at is null order by id limit 1
+    ) as owner
+  `.execute(db)
+  return rows[0] ?? { organisation: '', owner: null }
+}
+
 export async function createAccount(
   db: Database,
   account: { email: string; emailKey: string; passwordHash: string; role: Role; name?: string },

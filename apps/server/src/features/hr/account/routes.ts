@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { bearerOf } from '../../../http/callers.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
-import { loginOfToken, revokeToken, setAccountLang } from './data.ts'
+import { loginOfToken, organisationOf, revokeToken, setAccountLang } from './data.ts'
 import { deviceOf } from './device.ts'
 import { lastEnd, lifeOf } from './login-life.ts'
 import { changeOwnPassword, login } from './service.ts'
@@ -41,6 +41,7 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
     role,
     lang,
     mustSetFactor,
+    ...(await organisationOf(db)),
   }))
 
   route('POST /api/admin/lang', async ({ account, body }) => {

@@ -1,22 +1,25 @@
+import { OWNERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useLocation } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { type AuditEntry, useAudit } from '../api.ts'
-import { Frame } from '../frame.tsx'
 import { momentOf } from '../moments.ts'
+import { OrganisationFrame } from '../organisation/frame.tsx'
 import { Pager } from '../pager.tsx'
 import { Problem } from '../problem.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { usePages } from '../use-pages.ts'
 import { withLogin } from '../with-login.tsx'
 
+const LOG = '/admin/organisation/log'
+
 function AuditPage() {
   const { search } = useLocation()
   const cursor = new URLSearchParams(search).get('cursor') ?? undefined
   const { data, error, refetch } = useAudit(cursor)
-  const pages = usePages(cursor, (to) => (to ? `/admin/log?${new URLSearchParams({ cursor: to })}` : '/admin/log'))
+  const pages = usePages(cursor, (to) => (to ? `${LOG}?${new URLSearchParams({ cursor: to })}` : LOG))
   return (
-    <Frame title={m.hr_audit()}>
+    <OrganisationFrame title={m.hr_audit()}>
       <ScreenTitle key={cursor}>{m.hr_audit()}</ScreenTitle>
       <p>{m.audit_about()}</p>
       <section className="card" aria-label={m.audit_lines()}>
@@ -31,7 +34,7 @@ function AuditPage() {
           onForward={(next) => turned(() => pages.forward(next))}
         />
       </section>
-    </Frame>
+    </OrganisationFrame>
   )
 }
 
@@ -98,4 +101,4 @@ const WHAT: Record<AuditEntry['what'], (entry: AuditEntry) => string> = {
   sign_in_tested: () => m.audit_sign_in_tested(),
 }
 
-export default withQueries(withLogin(AuditPage))
+export default withQueries(withLogin(AuditPage, OWNERS))

@@ -1,9 +1,8 @@
 import { m } from '@thrive/words'
 import { sentenceOf } from '@thrive/words/refusals'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Logo } from '../../../brand/logo.tsx'
 import { isStatus } from '../../../lib/api.ts'
-import { useNavigate } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -14,19 +13,16 @@ import { signOut, warning } from '../../../ui/layout/icon-paths.ts'
 import { PrivacyLink } from '../../privacy/link.tsx'
 import { useDocumentStyle } from '../../report/use-document-style.ts'
 import { logIn } from '../api.ts'
+import { GoHome } from '../go-home.tsx'
 import { useLoginEnd, useToken } from '../token.ts'
 import './page.css'
 
-/** The login of HR. Whoever is already logged in goes straight to the results. */
+/** The login of HR. Whoever is already logged in goes straight to what is theirs. */
 function LoginPage() {
-  const navigate = useNavigate()
   const token = useToken()
   useDocumentStyle()
   useTitle(m.login_title())
-  useEffect(() => {
-    if (token !== null) navigate('/admin/dashboard', { replace: true })
-  }, [token, navigate])
-  return token === null ? <LoginForm /> : null
+  return token === null ? <LoginForm /> : <GoHome />
 }
 
 function LoginForm() {
