@@ -42,9 +42,9 @@ export async function startCompany(
     const [path = '/'] = (request.url ?? '/').split('?')
     if (!path.startsWith('/interaction/')) return void provider.callback()(request, response)
     if (request.method === 'GET') return void page(response, path)
-    const email = new URLSearchParams(await bodyOf(request)).get('email') ?? ''
-    const known = people.find((each) => (each.email ?? each.subject) === email.trim().toLowerCase())
-    if (!known) return void page(response, path, `${email} is unknown here.`)
+    const typed = new URLSearchParams(await bodyOf(request)).get('email')?.trim().toLowerCase() ?? ''
+    const known = people.find(({ email, subject }) => typed === subject || typed === email)
+    if (!known) return void page(response, path, `${typed} is unknown here.`)
     await provider.interactionFinished(request, response, { login: { accountId: known.subject } })
   }
 
@@ -77,6 +77,7 @@ const configurationOf = (people: Colleague[], redirect: string): Configuration =
   scopes: ['openid', 'email', 'profile'],
   claims: { email: ['email', 'email_verified'], profile: ['name'] },
   pkce: { required: () => true },
+  ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 600, Session: 3_600 },
   cookies: { keys: [randomUUID()] },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },

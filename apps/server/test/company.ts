@@ -93,13 +93,10 @@ export async function buildCompany(people: Colleague[] = [NOOR, JAN], settings: 
   await server.sql.query(
     "insert into organisation (default_lang, time_zone) values ('en', 'Europe/Amsterdam') on conflict do nothing",
   )
+  /** Saves the settings anew; without a secret among the changes the stored one stays. */
   const save = (changed: Headers = {}) => {
-    const { clientSecret, ...rest } = settingsOf(company.issuer, { ...settings, ...changed })
-    return server.client.post(
-      '/api/admin/sign-in',
-      'clientSecret' in changed || changed.first ? { ...rest, clientSecret: clientSecret ?? '' } : rest,
-      server.token,
-    )
+    const { clientSecret: _, ...kept } = settingsOf(company.issuer, settings)
+    return server.client.post('/api/admin/sign-in', { ...kept, ...changed }, server.token)
   }
   await server.client.post('/api/admin/sign-in', settingsOf(company.issuer, settings), server.token)
   return { ...server, company, save }

@@ -14,6 +14,7 @@ export const companyCalls = {
     body: z.object({
       purpose: z.enum(COMPANY_PURPOSES),
       email: z.string().max(1_000).optional().describe('handed on to the company, which may fill it in'),
+      again: z.literal('true').optional().describe('as somebody else than whom the company remembers'),
     }),
     response: z.object({ url: z.string().describe('where the browser goes') }),
   },

@@ -22,6 +22,7 @@ export const signInCalls = {
     summary: 'Which ways there are to log in as HR',
     response: z.object({
       company: z.boolean(),
+      name: z.string().nullable().describe('of the organisation; null until an owner has said it'),
       at: z.string().nullable().describe("the host name of the company's sign-in"),
       domains: z.array(z.string()).describe('addresses of these are sent to the company'),
       passwords: z.boolean().describe('false: a password opens one account only, in an emergency'),
@@ -32,6 +33,7 @@ export const signInCalls = {
     roles: OWNERS,
     summary: 'How members log in; the client secret never leaves the server',
     response: z.object({
+      organisation: z.string().nullable().describe('its name'),
       on: z.boolean(),
       issuer: z.string(),
       clientId: z.string(),

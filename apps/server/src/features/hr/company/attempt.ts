@@ -35,7 +35,7 @@ export const newAttempt = (purpose: CompanyPurpose, token: string | null): Begin
 export async function addressAt(
   config: Configuration,
   { state, nonce, verifier, purpose }: Attempt,
-  { redirect, email }: { redirect: string; email: string | undefined },
+  { redirect, email, again }: { redirect: string; email: string | undefined; again: boolean },
 ): Promise<string> {
   return buildAuthorizationUrl(config, {
     redirect_uri: redirect,
@@ -46,7 +46,8 @@ export async function addressAt(
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(email && { login_hint: email }),
-    ...(purpose !== 'sign-in' && { prompt: 'login', max_age: '0' }),
+    ...((again || purpose !== 'sign-in') && { prompt: 'login' }),
+    ...(purpose !== 'sign-in' && { max_age: '0' }),
   }).href
 }
 

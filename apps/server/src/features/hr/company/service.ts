@@ -32,13 +32,14 @@ async function connection({ db, env }: Needed, isTrial: boolean) {
 /** The token is of the login that is to be confirmed, or that tries. */
 export async function start(
   needed: Needed,
-  { purpose, email }: Body<'POST /api/company/start'>,
+  { purpose, email, again }: Body<'POST /api/company/start'>,
   token: string | null,
 ): Promise<{ url: string; key: Beginning['key'] }> {
   const { config, redirect } = await connection(needed, purpose === 'test')
   const { key, attempt } = newAttempt(purpose, token)
   await storeAttempt(needed.db, key, attempt)
-  return { url: await addressAt(config, attempt, { redirect, email: email && normaliseEmail(email) }), key }
+  const asked = { redirect, email: email && normaliseEmail(email), again: again !== undefined }
+  return { url: await addressAt(config, attempt, asked), key }
 }
 
 export interface Return {
@@ -114,7 +115,7 @@ async function noteTrial(
   settings: SignInSettings,
 ): Promise<Finished> {
   const login = attempt.tokenHash && (await linkOfLogin(db, attempt.tokenHash))
-  if (!login || login.role !== 'owner') throw expired()
+  if (login?.role !== 'owner') throw expired()
   const email = addressOf(visitor, settings)
   await db.transaction().execute(async (tx) => {
     await noteTest(tx, settings)

@@ -119,6 +119,11 @@ export const ownersWithPassword = (db: Database) => members(db).where('role', '=
 
 export const withoutFactor = (db: Database) => members(db).where('factor_since', 'is', null).execute()
 
+export async function organisationName(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('organisation').select('name').executeTakeFirst()
+  return row?.name || null
+}
+
 export async function isFactorRequired(db: Database): Promise<boolean> {
   const row = await db.selectFrom('organisation').select('factor_required').executeTakeFirst()
   return row?.factor_required ?? false

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/route.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { checkProvider } from './checks.ts'
-import { isFactorRequired, ownersWithPassword, readSignIn, withoutFactor } from './data.ts'
+import { isFactorRequired, organisationName, ownersWithPassword, readSignIn, withoutFactor } from './data.ts'
 import { redirectOf, saveSignIn } from './service.ts'
 
 export function signInRoutes(route: Route, deps: Deps) {
@@ -10,13 +10,14 @@ export function signInRoutes(route: Route, deps: Deps) {
 
   route('GET /api/sign-in', async () => {
     const { on, issuer, domains, onlyWay } = await readSignIn(db)
-    if (!on) return { company: false, at: null, domains: [], passwords: true }
-    return { company: true, at: new URL(issuer).host, domains, passwords: !onlyWay }
+    if (!on) return { company: false, name: null, at: null, domains: [], passwords: true }
+    return { company: true, name: await organisationName(db), at: new URL(issuer).host, domains, passwords: !onlyWay }
   })
 
   route('GET /api/admin/sign-in', async () => {
     const { clientSecret: _, testedAt, ...settings } = await readSignIn(db)
     return {
+      organisation: await organisationName(db),
       ...settings,
       testedAt: testedAt?.toISOString() ?? null,
       factorRequired: await isFactorRequired(db),
