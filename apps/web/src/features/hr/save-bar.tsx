@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { pencil, triangle } from '../../ui/layout/line-icons.ts'
+import './save-bar.css'
+
+/** Stays in sight under a long form: what is not saved yet, and the keys for it. */
+export function SaveBar({ state, isBad = false, children }: { state: string; isBad?: boolean; children: ReactNode }) {
+  return (
+    <div className="savebar">
+      <span className={isBad ? 'sign bad' : 'sign'} role="status">
+        <Icon path={isBad ? triangle : pencil} line />
+        {state}
+      </span>
+      <span className="keys">{children}</span>
+    </div>
+  )
+}
