@@ -100,7 +100,10 @@ describe('a proof of who is there', () => {
   })
 
   test('is none where the company passed an old sign-in on, or does not say', async () => {
-    expect(await confirm({ claims: { auth_time: soon(-400) } })).toMatchObject({ status: 403, body: { error: 'not-fresh' } })
+    expect(await confirm({ claims: { auth_time: soon(-400) } })).toMatchObject({
+      status: 403,
+      body: { error: 'not-fresh' },
+    })
     expect(await confirm({ claims: { auth_time: undefined } })).toMatchObject(refused)
   })
 
@@ -117,8 +120,10 @@ describe('a proof of who is there', () => {
 
 describe('a company that does not answer as it should', { timeout: 30_000 }, () => {
   const down = { status: 502, body: { error: 'company-unreachable' } }
-  const only = (path: string, answer: NonNullable<Lie['answer']>): Lie['answer'] =>
-    (asked, response) => asked === path && answer(asked, response)
+  const only =
+    (path: string, answer: NonNullable<Lie['answer']>): NonNullable<Lie['answer']> =>
+    (asked, response) =>
+      asked === path && answer(asked, response)
   const html: NonNullable<Lie['answer']> = (_, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end('<h1>Maintenance</h1>')

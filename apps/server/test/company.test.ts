@@ -17,7 +17,8 @@ const { client, sql, url, company, save, token } = await buildCompany(people)
 const colleague = (subject: string) => people.find((each) => each.subject === subject) ?? NOOR
 
 const accountOf = async (email: string) =>
-  (await sql.query('select id, role, name, subject, password_hash from hr_account where email_key = $1', [email])).rows[0]
+  (await sql.query('select id, role, name, subject, password_hash from hr_account where email_key = $1', [email]))
+    .rows[0]
 const lines = async (who: string) =>
   (await sql.query('select what, detail from audit_line where who = $1 order by id', [who])).rows
 const bearer = (body: unknown) => ({ authorization: `Bearer ${(body as { token: string }).token}` })
@@ -133,7 +134,9 @@ describe('what came back counts once, in the browser that began', () => {
     const sent = await visit(mine.url, 'noor@havenlicht.example')
     expect(await finish(client, sent, theirs.cookie)).toMatchObject(expired)
     // The other one is used up, so that nobody can try states.
-    expect(await finish(client, await visit(theirs.url, 'noor@havenlicht.example'), theirs.cookie)).toMatchObject(expired)
+    expect(await finish(client, await visit(theirs.url, 'noor@havenlicht.example'), theirs.cookie)).toMatchObject(
+      expired,
+    )
   })
 
   test('not twice, and its code not in a new attempt either', async () => {

@@ -7,7 +7,8 @@ import { startHostile } from './hostile-provider.ts'
 
 const { client, sql, url, token, company, save } = await buildCompany([{ ...NOOR }])
 const read = async () => (await client.get('/api/admin/sign-in', token)).body as Record<string, unknown>
-const idOf = async (email: string) => (await sql.query('select id from hr_account where email_key = $1', [email])).rows[0].id
+const idOf = async (email: string) =>
+  (await sql.query('select id from hr_account where email_key = $1', [email])).rows[0].id
 const trial = () => signIn(client, 'noor@havenlicht.example', { purpose: 'test' }, token)
 
 describe('the settings', () => {
@@ -61,7 +62,9 @@ describe('the settings', () => {
     await save({ domains: '["havenlicht.example", "@Haven.example "]', onlyInvited: 'true' })
     await save({ domains: '["havenlicht.example", "haven.example"]', onlyInvited: 'true' })
     await save({ clientSecret: CLIENT.secret })
-    const { rows } = await sql.query("select detail from audit_line where what = 'sign_in_changed' order by id desc limit 2")
+    const { rows } = await sql.query(
+      "select detail from audit_line where what = 'sign_in_changed' order by id desc limit 2",
+    )
     expect(rows).toEqual([{ detail: 'domains, onlyInvited, clientSecret' }, { detail: 'domains, onlyInvited' }])
   })
 
@@ -143,7 +146,9 @@ describe('a test of the connection', { timeout: 30_000 }, () => {
     })
     expect((await sql.query('select 1 from hr_account where subject is not null')).rowCount).toBe(0)
     expect((await read()).testedAt).toMatch(/^20/)
-    const { rows } = await sql.query("select detail from audit_line where what = 'sign_in_tested' order by id desc limit 1")
+    const { rows } = await sql.query(
+      "select detail from audit_line where what = 'sign_in_tested' order by id desc limit 1",
+    )
     expect(rows).toEqual([{ detail: 'came back' }])
   })
 

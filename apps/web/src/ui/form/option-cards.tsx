@@ -16,12 +16,7 @@ export function OptionCards<Value extends string>({ label, options, value, onCha
       <legend className="label">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="option-card">
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           <i aria-hidden="true" />
           <b>{option.label}</b>
           {option.about && <span>{option.about}</span>}

@@ -19,6 +19,7 @@ export function Switch({ label, about, on, onChange, locked = false }: SwitchPro
       <input
         id={id}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the native checkbox says whether it is on
         role="switch"
         checked={on}
         aria-disabled={locked || undefined}
