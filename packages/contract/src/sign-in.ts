@@ -57,7 +57,7 @@ export const signInCalls = {
     fresh: true,
     summary:
       'Change how members log in; 400 invalid-issuer, sign-in-incomplete, emergency-needed, 409 test-first, ' +
-      'no-secrets-key, no-public-url',
+      'no-public-url, 503 no-secrets-key',
     body: z.object({
       on: flag,
       issuer: z.string().trim().max(LONGEST),

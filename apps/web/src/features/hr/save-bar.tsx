@@ -3,10 +3,18 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { pencil, triangle } from '../../ui/layout/line-icons.ts'
 import './save-bar.css'
 
+interface SaveBarProps {
+  state: string
+  isBad?: boolean
+  /** Something is not saved yet. */
+  isOpen: boolean
+  children: ReactNode
+}
+
 /** Stays in sight under a long form: what is not saved yet, and the keys for it. */
-export function SaveBar({ state, isBad = false, children }: { state: string; isBad?: boolean; children: ReactNode }) {
+export function SaveBar({ state, isBad = false, isOpen, children }: SaveBarProps) {
   return (
-    <div className="savebar">
+    <div className={isOpen ? 'savebar is-open' : 'savebar'}>
       <span className={isBad ? 'sign bad' : 'sign'} role="status">
         <Icon path={isBad ? triangle : pencil} line />
         {state}

@@ -63,7 +63,7 @@ function withSecret(before: SignInSettings, wish: Wish, key: Buffer | undefined)
     testedAt: isSame ? before.testedAt : null,
   }
   if (clientSecret === undefined) return settings
-  if (!key) throw new Refusal(409, 'no-secrets-key')
+  if (!key) throw new Refusal(503, 'no-secrets-key')
   return {
     ...settings,
     clientSecret: seal(key, clientSecret, COMPANY_CONTEXT),
@@ -78,7 +78,7 @@ function refuseUnusable(settings: SignInSettings, env: Deps['env']) {
     return
   }
   if (!env.PUBLIC_URL) throw new Refusal(409, 'no-public-url')
-  if (!env.SECRETS_KEY) throw new Refusal(409, 'no-secrets-key')
+  if (!env.SECRETS_KEY) throw new Refusal(503, 'no-secrets-key')
   if (!settings.clientId || !settings.clientSecret || settings.domains.length === 0) throw invalid('sign-in-incomplete')
 }
 
@@ -87,9 +87,11 @@ const NAMED = ['on', 'issuer', 'clientId', 'domains', 'onlyInvited', 'firstRole'
 const changedNames = (before: SignInSettings, after: SignInSettings): string[] =>
   NAMED.filter((name) => String(before[name]) !== String(after[name]))
 
-/** The settings with the secret opened, for whoever goes to the company. */
-export function clientOf(settings: SignInSettings, { SECRETS_KEY: key }: Deps['env']): Client {
-  const secret = key && settings.clientSecret ? unseal(key, settings.clientSecret, COMPANY_CONTEXT) : null
-  if (secret === null) throw new Refusal(409, 'no-secrets-key')
-  return { issuer: settings.issuer, clientId: settings.clientId, secret }
+/** The settings with the secret opened, for whoever goes to the company. While the keys change, the one before opens it. */
+export function clientOf(settings: SignInSettings, { SECRETS_KEY, SECRETS_KEY_BEFORE }: Deps['env']): Client {
+  const { issuer, clientId, clientSecret: sealed } = settings
+  const opened = [SECRETS_KEY, SECRETS_KEY_BEFORE].map((key) => key && sealed && unseal(key, sealed, COMPANY_CONTEXT))
+  const secret = opened.find((text) => typeof text === 'string')
+  if (secret === undefined || secret === null) throw new Refusal(503, 'no-secrets-key')
+  return { issuer, clientId, secret }
 }

@@ -7,4 +7,4 @@ export const Foot = ({ children }: { children: ReactNode }) => <p className="log
 
 export const ForgotLink = () => <Link href="/admin/forgot">{m.login_forgot()}</Link>
 
-export const PrivacyEnd = () => <Link href="/privacy">{m.privacy_link()}</Link>
+export const PrivacyEnd = () => <Link href="/privacy">{m.login_privacy()}</Link>

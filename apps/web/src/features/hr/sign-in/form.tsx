@@ -44,6 +44,7 @@ export function SignInForm({ saved, me }: { saved: SignIn; me: string | undefine
       <SaveBar
         state={problem ?? (isMistaken ? m.sign_in_correct_issuer() : stateOf(changes))}
         isBad={problem !== null || isMistaken}
+        isOpen={changes > 0}
       >
         {changes > 0 && (
           <Button look="quiet" onClick={() => change(draftOf(saved))}>

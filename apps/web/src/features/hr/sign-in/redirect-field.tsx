@@ -14,18 +14,18 @@ export function RedirectField({ address }: { address: string | null }) {
     setCopied(true)
   }
   return (
-    <div className="with-btn has-hint">
-      <TextLine
-        label={m.sign_in_redirect()}
-        hint={m.sign_in_redirect_hint()}
-        readOnly
-        value={address}
-        onChange={() => {}}
-      />
-      <Button look="second" slim onClick={() => void copy()}>
-        <Icon path={copySheets} line />
-        <span role="status">{isCopied ? m.sign_in_copied() : m.sign_in_copy()}</span>
-      </Button>
-    </div>
+    <TextLine
+      label={m.sign_in_redirect()}
+      hint={m.sign_in_redirect_hint()}
+      readOnly
+      value={address}
+      onChange={() => {}}
+      action={
+        <Button look="second" slim onClick={() => void copy()}>
+          <Icon path={copySheets} line />
+          <span role="status">{isCopied ? m.sign_in_copied() : m.sign_in_copy()}</span>
+        </Button>
+      }
+    />
   )
 }

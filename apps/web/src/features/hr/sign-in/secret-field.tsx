@@ -11,30 +11,31 @@ interface SecretFieldProps {
 
 /** A secret is never shown again. It is kept, or another one takes its place. */
 export function SecretField({ end, typed, onChange }: SecretFieldProps) {
-  if (end !== null && typed === null)
+  const isKept = end !== null && typed === null
+  const key = (name: string, next: string | null) => (
+    <Button look="second" slim onClick={() => onChange(next)}>
+      {name}
+    </Button>
+  )
+  if (isKept)
     return (
-      <div className="with-btn">
-        <TextLine label={m.sign_in_secret()} readOnly value={`•••••••• ${end}`} onChange={() => {}} />
-        <Button look="second" slim onClick={() => onChange('')}>
-          {m.sign_in_replace()}
-        </Button>
-      </div>
-    )
-  return (
-    <div className={end === null ? undefined : 'with-btn'}>
       <TextLine
         label={m.sign_in_secret()}
-        type="password"
-        autoComplete="off"
-        value={typed ?? ''}
-        onChange={onChange}
-        autoFocus={end !== null}
+        readOnly
+        value={`•••••••• ${end}`}
+        onChange={() => {}}
+        action={key(m.sign_in_replace(), '')}
       />
-      {end !== null && (
-        <Button look="second" slim onClick={() => onChange(null)}>
-          {m.sign_in_keep()}
-        </Button>
-      )}
-    </div>
+    )
+  return (
+    <TextLine
+      label={m.sign_in_secret()}
+      type="password"
+      autoComplete="off"
+      value={typed ?? ''}
+      onChange={onChange}
+      autoFocus={end !== null}
+      action={end !== null && key(m.sign_in_keep(), null)}
+    />
   )
 }
