@@ -56,7 +56,8 @@ async function atCompany(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const anew = async (browser: Browser) => (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+const anew = async (browser: Browser) =>
+  (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
 
 test('an owner lets the people of the company sign in with their own account', async ({ page, browser, troubles }) => {
   await test.step('before, the log-in is as it was', async () => {

@@ -60,4 +60,6 @@ alter table audit_line
   -- the address of the member whom it concerns
   add column whom text,
   -- what of it changed: names of settings, a role; never what a setting holds
-  add column detail text;
+  add column detail text,
+  -- it was written to the log, where AUDIT_LOG asks for that
+  add column told boolean not null default false;

@@ -21,6 +21,8 @@ import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
+import { organisationRoutes } from './features/hr/organisation/routes.ts'
+import { openOrganisation } from './features/hr/organisation/service.ts'
 import { signInRoutes } from './features/hr/sign-in/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
@@ -71,6 +73,7 @@ const FEATURES = [
   roomRoutes,
   seatRoutes,
   privacyRoutes,
+  organisationRoutes,
   accountRoutes,
   signInRoutes,
   companyRoutes,
@@ -133,11 +136,13 @@ export async function buildApp({
   })
 
   await publishWorkshops(db, workshops)
+  const organisation = await openOrganisation(db, env)
   const parts = {
     env,
     db,
     photos: await openPhotoStore(env),
-    mail: openMailer(env),
+    mail: openMailer(env, organisation.read),
+    organisation,
     redis: await redisOf(app, env),
     events: openEvents(),
     library: openLibrary(db, app.log),
@@ -161,7 +166,7 @@ export async function buildApp({
   for (const feature of FEATURES) feature(route, deps)
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
-  await serveWeb(app, webFolder, env.DEFAULT_LANG)
+  await serveWeb(app, webFolder, () => organisation.known().lang)
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })
   app.addHook('onClose', async () => {
     await jobs.stop()

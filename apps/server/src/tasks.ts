@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import { dropExpired } from './features/hr/account/data.ts'
 import { dropOldAuditEntries } from './features/hr/audit/data.ts'
+import { tellAudit } from './features/hr/audit/service.ts'
 import { dropOldAttempts } from './features/hr/company/data.ts'
 import { eraseExpired } from './features/hr/erasure/service.ts'
 import { keepInsight } from './features/hr/tally/service.ts'
@@ -30,13 +31,15 @@ export const tasksOf = (deps: Deps): TaskList => ({
     await forgetRoomChecks(deps.db)
     await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)
   },
+  'tell-audit': () => tellAudit(deps),
   'close-rooms': () => closeOldRooms(deps),
   'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
   'find-reminders': () => findReminders(deps),
   'mail-reminder': (payload) => sendReminder(deps, payload as JobPayloads['mail-reminder']),
   retention: async (_, { abortSignal }) => {
-    if (deps.env.RETENTION_MONTHS) await eraseExpired(deps, deps.env.RETENTION_MONTHS, abortSignal)
+    const { retentionMonths } = await deps.organisation.read()
+    if (retentionMonths) await eraseExpired(deps, retentionMonths, abortSignal)
   },
 })
 
@@ -44,6 +47,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
 export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
 * * * * * find-reminders ?jobKey=find-reminders&queue=reminders
+* * * * * tell-audit ?jobKey=tell-audit&queue=audit
 */5 * * * * close-rooms ?jobKey=close-rooms
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d

@@ -21,13 +21,18 @@ test('the calls open to everyone are these and no more', () => {
   const open = Object.entries(contract).filter(([, call]) => call.access === 'public')
   expect(open.map(([name]) => name).toSorted()).toEqual([
     'GET /api/check/:code',
+    'GET /api/organisation',
     'GET /api/privacy',
+    'GET /api/sign-in',
     'GET /api/version/:slug',
     'GET /api/version/all',
     'GET /healthz',
+    'GET /logo/:key',
     'GET /readyz',
     'POST /api/admin/login',
     'POST /api/check/reach',
+    'POST /api/company/finish',
+    'POST /api/company/start',
     'POST /api/seat/join',
     'POST /api/seat/pair',
     'POST /api/session/create',

@@ -90,9 +90,6 @@ export async function buildCompany(people: Colleague[] = [NOOR, JAN], settings: 
   const company = await startCompany(people, REDIRECT)
   onEnd(() => company.stop())
   const server = await buildHrServer({ PUBLIC_URL, SECRETS_KEY })
-  await server.sql.query(
-    "insert into organisation (default_lang, time_zone) values ('en', 'Europe/Amsterdam') on conflict do nothing",
-  )
   /** Saves the settings anew; without a secret among the changes the stored one stays. */
   const save = (changed: Headers = {}) => {
     const { clientSecret: _, ...kept } = settingsOf(company.issuer, settings)

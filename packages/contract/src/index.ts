@@ -11,6 +11,7 @@ import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
 import { opinionCalls } from './opinion.ts'
+import { organisationCalls } from './organisation.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
 import { questionCalls } from './question.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...roomCalls,
   ...seatCalls,
   ...privacyCalls,
+  ...organisationCalls,
   ...accountCalls,
   ...signInCalls,
   ...companyCalls,

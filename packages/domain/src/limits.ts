@@ -5,4 +5,5 @@ export const LIMITS = {
   email: 254,
   answersPerSave: 100,
   password: { min: 12, max: 1000 },
+  organisation: { name: 80, months: { min: 1, max: 120 }, domains: 50, logoBytes: 500_000 },
 } as const

@@ -23,7 +23,7 @@ interface ResumeMailFacts {
   begun: Date
   timeZone: string
   /** Whom to ask for erasure; the HR department if nobody is named. */
-  contact: string | undefined
+  contact: string | null
 }
 
 export function resumeMail(locale: Locale, facts: ResumeMailFacts): MailText {
@@ -50,7 +50,7 @@ interface AnswersMailFacts {
   workshop: string
   url: string
   supportEmail: string
-  contact: string | undefined
+  contact: string | null
 }
 
 export function answersMail(locale: Locale, { workshop, url, supportEmail, contact }: AnswersMailFacts): MailText {

@@ -79,6 +79,7 @@ export const REFUSALS = {
   'no-screen': plain(m.refused_no_screen),
 
   // a photo and a name
+  'not-a-logo': plain(m.refused_not_a_logo),
   'not-an-image': plain(m.refused_not_an_image),
   'too-many-pixels': plain(m.refused_too_many_pixels),
   'name-not-saved': plain(m.refused_name_not_saved),

@@ -44,6 +44,7 @@ export interface AuditLine {
   id: Generated<Int8>;
   team: string | null;
   teams: number | null;
+  told: Generated<boolean>;
   what: string;
   who: string;
   whom: string | null;

@@ -10,6 +10,10 @@ export const accountByEmail = (db: Database, emailKey: string) =>
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
+/** As it was given when the account was made. */
+export const emailOf = async (db: Database, emailKey: string): Promise<string | undefined> =>
+  (await db.selectFrom('hr_account').select('email').where('email_key', '=', emailKey).executeTakeFirst())?.email
+
 /** Null for who signs in with the company's account only. */
 export const passwordHashOf = async (db: Database, id: number): Promise<string | null> => {
   const account = await db

@@ -2,9 +2,11 @@ import type { Deps } from '../../../deps.ts'
 import { bearerOf } from '../../../http/callers.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
+import { writeAuditEntry } from '../audit/data.ts'
 import { loginOfToken, organisationOf, revokeToken, setAccountLang } from './data.ts'
 import { deviceOf } from './device.ts'
 import { lastEnd, lifeOf } from './login-life.ts'
+import { noted } from './noted.ts'
 import { changeOwnPassword, login } from './service.ts'
 
 export function accountRoutes(route: Route, { db, env }: Deps) {
@@ -12,16 +14,21 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
   const longestDelay = env.RATE_LIMITS === 'on' ? env.LOGIN_LONGEST_DELAY : 0
 
   route('POST /api/admin/login', async ({ body, request }) => ({
-    token: await login(
+    token: await noted(
       db,
-      { ...body, address: networkOf(request.ip), device: deviceOf(request.headers['user-agent']) },
-      life,
-      longestDelay,
+      body.email,
+      login(
+        db,
+        { ...body, address: networkOf(request.ip), device: deviceOf(request.headers['user-agent']) },
+        life,
+        longestDelay,
+      ),
     ),
   }))
 
-  route('POST /api/admin/logout', async ({ request }) => {
+  route('POST /api/admin/logout', async ({ account, request }) => {
     await revokeToken(db, bearerOf(request))
+    await writeAuditEntry(db, { who: account.email, what: 'signed_out' })
     return { loggedOut: true as const }
   })
 

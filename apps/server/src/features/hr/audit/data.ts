@@ -44,3 +44,23 @@ export async function readAuditEntries(db: Database, before: string | undefined,
     .execute()
   return rows.map((row) => ({ ...row, what: row.what as AuditAction }))
 }
+
+/** Only those of the last day: whoever switches it on does not get the years before. Says how many there were. */
+export function tellUntold(db: Database, limit: number, tell: (entry: object) => void): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('audit_line')
+      .select(['id', 'at', 'who', 'what', 'team', 'whom', 'detail', 'teams'])
+      .where('told', '=', false)
+      .where('at', '>', sql<Date>`now() - interval '1 day'`)
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id: _, ...entry } of rows) tell(entry)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await tx.updateTable('audit_line').set({ told: true }).where('id', 'in', ids).execute()
+    return rows.length
+  })
+}
