@@ -15,6 +15,7 @@ import { hrOf } from './features/hr/account/caller.ts'
 import { lifeOf } from './features/hr/account/login-life.ts'
 import { accountRoutes } from './features/hr/account/routes.ts'
 import { auditRoutes } from './features/hr/audit/routes.ts'
+import { companyRoutes } from './features/hr/company/routes.ts'
 import { erasureRoutes } from './features/hr/erasure/routes.ts'
 import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
@@ -28,6 +29,7 @@ import { passwordRoutes } from './features/hr/password/routes.ts'
 import { peopleRoutes } from './features/hr/people/routes.ts'
 import { loginsRoutes } from './features/hr/logins/routes.ts'
 import { proofRoutes } from './features/hr/proof/routes.ts'
+import { signInRoutes } from './features/hr/sign-in/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { earlierRoutes } from './features/team/earlier/routes.ts'
@@ -85,6 +87,8 @@ const FEATURES = [
   factorRoutes,
   proofRoutes,
   loginsRoutes,
+  signInRoutes,
+  companyRoutes,
   finishedTeamRoutes,
   insightRoutes,
   exportRoutes,

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { dropExpired } from './features/hr/account/data.ts'
 import { dropOldAuditEntries } from './features/hr/audit/data.ts'
 import { tellAudit } from './features/hr/audit/service.ts'
+import { dropOldAttempts } from './features/hr/company/data.ts'
 import { eraseExpired } from './features/hr/erasure/service.ts'
 import { dropOldInvitations } from './features/hr/invitation/data.ts'
 import { sendInvitation } from './features/hr/invitation/service.ts'
@@ -31,6 +32,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
     await dropExpired(deps.db)
     await dropOldInvitations(deps.db)
     await dropOldResets(deps.db)
+    await dropOldAttempts(deps.db)
     await forgetMails(deps.db)
     await forgetRoomChecks(deps.db)
     await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)

@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts'
 import { actionCalls } from './action.ts'
 import { answerCalls } from './answer.ts'
 import { auditCalls } from './audit.ts'
+import { companyCalls } from './company.ts'
 import { earlierCalls } from './earlier.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
@@ -26,6 +27,7 @@ import { roomCalls } from './room.ts'
 import { roomCheckCalls } from './room-check.ts'
 import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
+import { signInCalls } from './sign-in.ts'
 import { versionCalls } from './version.ts'
 
 export { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
@@ -54,6 +56,8 @@ export const contract = {
   ...factorCalls,
   ...proofCalls,
   ...loginsCalls,
+  ...signInCalls,
+  ...companyCalls,
   ...finishedTeamCalls,
   ...insightCalls,
   ...exportCalls,

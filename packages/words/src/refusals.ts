@@ -9,6 +9,8 @@ export interface RefusalDetails {
   minutes?: number | undefined
   domains?: readonly string[] | undefined
   email?: string | undefined
+  /** The name and address of somebody who can help. */
+  owner?: string | undefined
   fields?: readonly string[] | undefined
   min?: number | undefined
   max?: number | undefined
@@ -116,16 +118,34 @@ export const REFUSALS = {
   'factor-required': plain(m.refused_factor_required),
   'factor-unreadable': plain(m.refused_factor_unreadable),
   'no-secrets-key': plain(m.refused_no_secrets_key),
+  'no-public-url': plain(m.refused_no_public_url),
+  'company-off': plain(m.refused_company_off),
+  'company-only': plain(m.refused_company_only),
+  'company-unreachable': plain(m.refused_company_unreachable),
+  'company-refused': plain(m.refused_company_refused),
+  'company-cancelled': plain(m.refused_company_cancelled),
+  'sign-in-expired': plain(m.refused_sign_in_expired),
+  'email-missing': plain(m.refused_email_missing),
+  'email-unverified': ({ email = '' }, options) => m.refused_email_unverified({ email }, options),
+  'other-company-domain': ({ email = '' }, options) => m.refused_other_company_domain({ email }, options),
+  'not-invited': ({ email = '' }, options) => m.refused_not_invited({ email }, options),
+  'linked-elsewhere': ({ email = '' }, options) => m.refused_linked_elsewhere({ email }, options),
+  'account-off': plain(m.refused_account_off),
+  'other-person': plain(m.refused_other_person),
+  'not-fresh': plain(m.refused_not_fresh),
+  'invalid-issuer': plain(m.refused_invalid_issuer),
+  'sign-in-incomplete': plain(m.refused_sign_in_incomplete),
+  'test-first': plain(m.refused_test_first),
+  'emergency-needed': plain(m.refused_emergency_needed),
+  'emergency-owner': plain(m.refused_emergency_owner),
   'wrong-password': plain(m.refused_wrong_password),
   'weak-password': (_, options) => m.refused_weak_password({ min: LIMITS.password.min }, options),
   'common-password': plain(m.refused_common_password),
   'reset-expired': plain(m.refused_reset_expired),
   'last-owner': plain(m.refused_last_owner),
-  'emergency-owner': plain(m.refused_emergency_owner),
   'already-member': plain(m.refused_already_member),
   'invitation-gone': plain(m.refused_invitation_gone),
   'invitation-expired': plain(m.refused_invitation_expired),
-  'company-only': plain(m.refused_company_only),
   'no-such-account': ({ email = '' }, options) => m.refused_no_such_account({ email }, options),
   'wrong-erasure-name': plain(m.refused_wrong_erasure_name),
   'link-expired': plain(m.refused_link_expired),

@@ -46,6 +46,8 @@ const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
   'POST /api/admin/login': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/confirm': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/factor/confirm': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/company/start': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/company/finish': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/password': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/password/forgot': {
     address: env.LIMIT_LOGIN_PER_ADDRESS,

@@ -129,7 +129,10 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
  * The rules of a call of HR: the role first, so that nobody is asked for a proof in vain. Who has to set up a second
  * factor can do nothing else, and gets there straight from the login.
  */
-function mayCall({ roles = [], fresh, unready }: Call, account: HrAccount): HrAccount {
+export function mayCall(
+  { roles = [], fresh, unready }: Pick<Call, 'roles' | 'fresh' | 'unready'>,
+  account: HrAccount,
+): HrAccount {
   if (!roles.includes(account.role)) throw new Refusal(403, 'not-your-role')
   if (account.mustSetFactor && !unready) throw new Refusal(403, 'factor-needed')
   if (account.mustSetFactor) return account

@@ -91,8 +91,9 @@ export async function ask<Name extends CallName>(
 /** The code, and the minutes that its sentence names. */
 const reasonOf = ({ code, details }: ApiError) => [code, details.minutes ?? []].flat().join(' ')
 
-export async function logIn(username: string, password: string): Promise<void> {
-  const { token } = await call('POST /api/admin/login', { email: username, password }, isRecord({ token: isText }))
+export async function logIn(username: string, password: string, code?: string): Promise<void> {
+  const typed = { email: username, password, code }
+  const { token } = await call('POST /api/admin/login', typed, isRecord({ token: isText }))
   holdToken(token)
 }
 

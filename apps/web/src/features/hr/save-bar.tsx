@@ -1,29 +1,36 @@
 import { m } from '@thrive/words'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { check, warning } from '../../ui/layout/icon-paths.ts'
+import { pencil, triangle } from '../../ui/layout/line-icons.ts'
 import './save-bar.css'
 
 interface SaveBarProps {
-  changed: boolean
-  /** How many fields do not fit. */
-  problems: number
-  /** What went wrong when it was saved. */
-  problem?: string | null
-  /** Discard, and save. */
+  /** How many settings are not saved yet. */
+  changes: number
+  /** What has to be corrected first, or went wrong. */
+  trouble: string | null
+  onDiscard: () => void
+  /** The key that saves. */
   children: ReactNode
 }
 
-/** Where a form of several cards is saved; it stays in sight. */
-export function SaveBar({ changed, problems, problem, children }: SaveBarProps) {
-  const trouble = problem ?? (problems > 0 ? m.save_bar_problems({ count: problems }) : null)
+/** Stays in sight under a long form: what is not saved yet, and the keys for it. */
+export function SaveBar({ changes, trouble, onDiscard, children }: SaveBarProps) {
   return (
-    <div className="savebar">
+    <div className={changes > 0 ? 'savebar is-open' : 'savebar'}>
       <span className={trouble ? 'sign bad' : 'sign'} role="status">
-        {trouble ? <Icon path={warning} /> : !changed && <Icon path={check} />}
-        {trouble ?? (changed ? m.save_bar_changed() : m.save_bar_saved())}
+        <Icon path={trouble ? triangle : pencil} line />
+        {trouble ?? (changes > 0 ? m.save_bar_unsaved({ count: changes }) : m.save_bar_saved())}
       </span>
-      <span className="row">{children}</span>
+      <span className="keys">
+        {changes > 0 && (
+          <Button look="quiet" onClick={onDiscard}>
+            {m.save_bar_discard()}
+          </Button>
+        )}
+        {children}
+      </span>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { organisationFacts } from '../people/data.ts'
 import { letOwnerGo } from '../people/service.ts'
 import type { SecretKeys } from '../../../infra/secret-box.ts'
 import { checkFactor } from '../factor/check.ts'
+import { isCompanyOnly } from '../sign-in/data.ts'
 import {
   accountByEmail,
   createAccount,
@@ -45,6 +46,8 @@ export async function login(db: Database, keys: SecretKeys, attempt: Attempt, li
   const account = isEmail(email.trim()) ? await accountByEmail(db, normaliseEmail(email)) : undefined
   const matches = await verify(account?.password_hash ?? (await nobody), password)
   if (!account?.password_hash || account.disabled_at || !matches) throw failed('login-failed')
+  // Only after a right password, so that nobody learns who has an account.
+  if (await isCompanyOnly(db, account.id)) throw new Refusal(403, 'company-only')
   await checkFactor(db, keys, account, code, failed)
   const token = await openLogin(db, { accountId: account.id, device, passwordHash: account.password_hash }, life)
   if (!token) throw failed('login-failed')

@@ -34,6 +34,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     const [first = ''] = problems.keys()
     document.querySelector<HTMLInputElement>(`.settings [name="${first}"]`)?.focus()
   }
+  const told = [...problems.keys()].filter(isTold).length
   const card: CardProps = {
     draft,
     change: (part) => {
@@ -52,19 +53,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <PrivacyCard {...card} />
       </div>
       <SaveBar
-        changed={Object.keys(changes).length > 0}
-        problems={[...problems.keys()].filter(isTold).length}
-        problem={problem}
+        changes={Object.keys(changes).length}
+        trouble={problem ?? (told > 0 ? m.save_bar_problems({ count: told }) : null)}
+        onDiscard={() => {
+          startAnew()
+          reset()
+        }}
       >
-        <Button
-          look="quiet"
-          onClick={() => {
-            startAnew()
-            reset()
-          }}
-        >
-          {m.save_bar_discard()}
-        </Button>
         <Button type="submit" aria-busy={busy}>
           {m.settings_save()}
         </Button>
