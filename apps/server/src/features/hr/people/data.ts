@@ -38,7 +38,8 @@ export async function forgetEmergency(tx: Database, id: number): Promise<void> {
   await tx.updateTable('company_sign_in').set({ emergency_id: null }).where('emergency_id', '=', id).execute()
 }
 
-export const listPeople = (db: Database) =>
+/** Whoever asks stands first. */
+export const listPeople = (db: Database, you: number) =>
   db
     .selectFrom('hr_account')
     .select([
@@ -51,6 +52,7 @@ export const listPeople = (db: Database) =>
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       sql<boolean>`disabled_at is not null`.as('disabled'),
     ])
+    .orderBy(sql`id <> ${you}`)
     .orderBy(sql`lower(coalesce(name, email))`)
     .orderBy('id')
     .execute()

@@ -42,7 +42,7 @@ export const removePerson = (db: Database, by: HrAccount, id: number): Promise<v
 
 export async function peopleFor(db: Database, you: HrAccount) {
   const policy = await signInPolicy(db)
-  const people = await listPeople(db)
+  const people = await listPeople(db, you.id)
   const owners = people.filter(({ role, disabled }) => role === 'owner' && !disabled)
   return people.map(({ hasFactor, hasPassword, seen, ...person }) => ({
     ...person,

@@ -3,6 +3,7 @@ import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { keyOfDoor } from '../icons.ts'
 import { Ini } from '../ini.tsx'
+import { Address } from './address.tsx'
 import { nameOf, type Person } from './api.ts'
 import { attention, bin, padlock, shield } from './icons.ts'
 import { seenText } from './moments.ts'
@@ -79,7 +80,11 @@ function Who({ person }: { person: Person }) {
         <b>
           {nameOf(person)} {person.you && <span className="you">{m.people_you()}</span>}
         </b>
-        {person.name !== null && <small>{person.email}</small>}
+        {person.name !== null && (
+          <small>
+            <Address of={person.email} />
+          </small>
+        )}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { m } from '@thrive/words'
 import { ROLE_NAMES } from '../roles.ts'
+import { Address } from './address.tsx'
 import type { Invitation } from './api.ts'
 import { attention, clock, copy, cross, send } from './icons.ts'
 import { LineButton } from './line-button.tsx'
@@ -66,7 +67,7 @@ function Row({ invitation: { email, role, expires }, expired, mails, onRenew, on
   return (
     <tr>
       <td data-l={m.invitations_email()} className="address">
-        {email}
+        <Address of={email} />
       </td>
       <td data-l={m.people_role()}>{ROLE_NAMES[role]()}</td>
       <td data-l={m.invitations_state()}>

@@ -75,7 +75,7 @@ function PeoplePage() {
           </Button>
         )}
       </HeadRow>
-      <div role="status" ref={said} tabIndex={-1}>
+      <div className="people-done" role="status" ref={said} tabIndex={-1}>
         {done && <p className="done">{done}</p>}
       </div>
       {problem && (

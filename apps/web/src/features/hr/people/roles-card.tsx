@@ -17,7 +17,7 @@ export function RolesCard() {
   return (
     <section className="card c5" aria-labelledby="roles">
       <h2 id="roles">{m.roles_title()}</h2>
-      <table className="roles">
+      <table className="role-table">
         <thead>
           <tr>
             <td />
