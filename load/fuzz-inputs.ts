@@ -19,6 +19,8 @@ export interface Known {
   seat: string
   secret?: string
   cursor?: string
+  /** The id of a login of HR. */
+  login?: string
 }
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
@@ -47,6 +49,8 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   question_id: (_, random) => pick(['10', '29', '999'], random),
   lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
+  id: ({ login }, random) => pick([login ?? '1', '1', '99999999999999999999', '-1'], random),
+  here: (_, random) => pick(['true', 'false', 'false', 'false', 'maybe'], random),
   secret: ({ secret }) => secret ?? 'none',
   key: (_, random) => pick(['q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()], random),
   value: (_, random) => pick(['50', '4', 'trust', '["Trust"]', '101', '-1'], random),
