@@ -21,6 +21,8 @@ export interface Known {
   cursor?: string
   /** The key of the organisation's logo. */
   logo?: string
+  /** The id of a login of HR. */
+  login?: string
 }
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
@@ -49,6 +51,8 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   question_id: (_, random) => pick(['10', '29', '999'], random),
   lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
+  id: ({ login }, random) => pick([login ?? '1', '1', '99999999999999999999', '-1'], random),
+  here: (_, random) => pick(['true', 'false', 'false', 'false', 'maybe'], random),
   secret: ({ secret }) => secret ?? 'none',
   key: ({ logo }, random) => pick([...(logo ? [logo, logo, logo] : []), 'q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()], random),
   timeZone: (_, random) => pick(['Europe/Amsterdam', 'Europe/Atlantis'], random),

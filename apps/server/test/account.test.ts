@@ -7,6 +7,7 @@ import { dropExpired } from '../src/features/hr/account/data.ts'
 import { removeHr, resetPassword, setDisabled } from '../src/features/hr/account/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { buildHr, buildHrServer, HR, onEnd } from './build.ts'
+import { setUpFactor } from './factor.ts'
 
 const { client, url, sql } = await buildHrServer()
 const db = connect({ url, pool: 1 })
@@ -143,6 +144,16 @@ describe('by command line', { timeout: 60_000 }, () => {
         output: 'There has to be an owner: make somebody else an owner first.\n',
       })
     expect(await logsIn(HR.email, HR.password)).toBe(true)
+  })
+
+  test('a second factor is taken off who lost phone and codes, which ends every login and is noted', async () => {
+    const { email, password, one } = await account('phone@example.org')
+    await setUpFactor(client, one, sql)
+    expect(await logsIn(email, password)).toBe(false)
+    expect(await hr(['factor-off', email])).toMatchObject({ status: 0, output: expect.stringContaining('anew') })
+    expect([await works(one), await logsIn(email, password)]).toEqual([false, true])
+    const { rows } = await sql.query("select who, whom from audit_line where what = 'factor_off'")
+    expect(rows).toEqual([{ who: 'operator', whom: email }])
   })
 
   test('a password that is typed is not shown', async () => {

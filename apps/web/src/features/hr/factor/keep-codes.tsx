@@ -30,7 +30,7 @@ export function KeepCodes({ codes, done, onDone }: KeepCodesProps) {
         </span>
         {m.codes_kept()}
       </label>
-      <div className="foot">
+      <div className="last-row">
         <span className="is-on">
           <Icon path={shieldCheck} />
           {m.factor_is_on()}

@@ -41,7 +41,7 @@ export function SetUp({ wasAsked, onConfirmed }: SetUpProps) {
           />
         </FactorSteps>
       )}
-      <div className="foot">
+      <div className="last-row">
         {wasAsked ? (
           <button type="button" className="text-key" onClick={() => void logOut()}>
             {m.factor_log_out()}
