@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { isEmail, LIMITS, normaliseEmail, type Role } from '@thrive/domain'
+import type { Env } from '../../../env.ts'
 import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, Refusal, tooSoon } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
@@ -19,7 +20,8 @@ import {
   storeLogin,
   takeTurn,
 } from './data.ts'
-import { endFromNow, type LoginLife } from './login-life.ts'
+import { deviceOf } from './device.ts'
+import { endFromNow, type LoginLife, lifeOf } from './login-life.ts'
 
 /** OWASP's setting for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -93,6 +95,10 @@ export async function openLogin(
   const token = randomBytes(32).toString('base64url')
   return (await storeLogin(db, { ...login, token, expiresAt: endFromNow(new Date(), life) })) ? token : null
 }
+
+/** For whom the company lets in. */
+export const openCompanyLogin = (db: Database, env: Env, accountId: number, userAgent: string | undefined) =>
+  openLogin(db, { accountId, device: deviceOf(userAgent), byCompany: true }, lifeOf(env))
 
 /** The login that changes the password stays; all others of the account end. */
 export async function changeOwnPassword(
