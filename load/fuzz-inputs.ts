@@ -54,7 +54,11 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   id: ({ login }, random) => pick([login ?? '1', '1', '99999999999999999999', '-1'], random),
   here: (_, random) => pick(['true', 'false', 'false', 'false', 'maybe'], random),
   secret: ({ secret }) => secret ?? 'none',
-  key: ({ logo }, random) => pick([...(logo ? [logo, logo, logo] : []), 'q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()], random),
+  key: ({ logo }, random) =>
+    pick(
+      [...(logo ? [logo, logo, logo] : []), 'q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()],
+      random,
+    ),
   timeZone: (_, random) => pick(['Europe/Amsterdam', 'Europe/Atlantis'], random),
   retentionMonths: (_, random) => pick(['', '24', '0', '999'], random),
   contact: (_, random) => pick(['', 'privacy@example.org', 'nobody'], random),

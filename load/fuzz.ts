@@ -50,10 +50,11 @@ const postgres = await startPostgres({ durable: false })
 await postgres.createDatabase('thrive')
 const photoFolder = mkdtempSync(join(tmpdir(), 'thrive-fuzz-'))
 const inspectorPort = await freePort()
-const server = await startServer(postgres.url('thrive'), { PHOTO_FOLDER: photoFolder, SECRETS_KEY: EXAMPLE_SECRETS_KEY }, [
-  `--inspect=127.0.0.1:${inspectorPort}`,
-  '--inspect-publish-uid=http',
-])
+const server = await startServer(
+  postgres.url('thrive'),
+  { PHOTO_FOLDER: photoFolder, SECRETS_KEY: EXAMPLE_SECRETS_KEY },
+  [`--inspect=127.0.0.1:${inspectorPort}`, '--inspect-publish-uid=http'],
+)
 const heap = await openHeap(inspectorPort)
 const db = connect({ url: postgres.url('thrive'), pool: 1 })
 await registerHr(db, HR.email, HR.password)
@@ -145,7 +146,8 @@ async function one([name, call]: [string, Call], known: Known, random: () => num
 /** Links and pages that the server offers are followed; a login that ended is renewed. */
 async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/export' && status === 200) known.ticket = JSON.parse(text).url.split('/').at(-1)
-  if (name === 'POST /api/admin/organisation/logo' && status === 200) known.logo = JSON.parse(text).logo.split('/').at(-1)
+  if (name === 'POST /api/admin/organisation/logo' && status === 200)
+    known.logo = JSON.parse(text).logo.split('/').at(-1)
   if (name === 'GET /api/admin/table' && status === 200) known.cursor = JSON.parse(text).next_cursor ?? ''
   if (name === 'GET /api/admin/logins' && status === 200) known.login = String(JSON.parse(text).logins.at(-1).id)
   if (name === 'POST /api/room/pair' && status === 200) known.secret = JSON.parse(text).path.split('/').at(-1)

@@ -10,8 +10,8 @@ import { buildApp } from '../src/app.ts'
 import { type Env, parseEnv } from '../src/env.ts'
 import { registerHr } from '../src/features/hr/account/service.ts'
 import { connect } from '../src/infra/database.ts'
-import { type Client, clientOf } from './client.ts'
 import { EXAMPLE_SECRETS_KEY } from '../src/secrets.ts'
+import { type Client, clientOf } from './client.ts'
 import { freshDatabase } from './database.ts'
 
 const workshops = loadWorkshops()

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import type { Env } from '../../../env.ts'
 import { bearerOf, type HrAccount } from '../../../http/callers.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { loginOfToken, moveExpiry, noteSeen } from './data.ts'
-import { endFromNow, isMinuteAgo, isWorthMoving, type LoginLife, lastEnd } from './login-life.ts'
+import { endFromNow, isMinuteAgo, isWorthMoving, type LoginLife, lastEnd, lifeOf } from './login-life.ts'
 
 /** The account that is logged in. A call prolongs the login, unless the screen made it without anybody acting. */
 export async function hrOf(
@@ -26,3 +27,7 @@ export async function hrOf(
   const { id, email, name, role, lang, proven_at, by_company, must_set_factor } = login
   return { id, email, name, role, lang, provenAt: proven_at, byCompany: by_company, mustSetFactor: must_set_factor }
 }
+
+/** For a call that is open to others as well, and is made by a member here. */
+export const memberOf = (db: Database, request: FastifyRequest, env: Env): Promise<HrAccount> =>
+  hrOf(db, request, lifeOf(env))

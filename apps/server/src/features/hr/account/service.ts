@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { isEmail, LIMITS, normaliseEmail, type Role } from '@thrive/domain'
 import type { RefusalCode } from '@thrive/words/refusals'
+import type { Env } from '../../../env.ts'
 import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
+import type { SecretKeys } from '../../../infra/secret-box.ts'
 import { writeAuditEntry } from '../audit/data.ts'
+import { checkFactor } from '../factor/check.ts'
 import { isCommonPassword, type PasswordOwner } from '../password/common.ts'
 import { organisationFacts } from '../people/data.ts'
 import { letOwnerGo } from '../people/service.ts'
-import type { SecretKeys } from '../../../infra/secret-box.ts'
-import { checkFactor } from '../factor/check.ts'
 import { isCompanyOnly } from '../sign-in/data.ts'
 import {
   accountByEmail,
@@ -22,7 +23,8 @@ import {
   setPassword,
   storeLogin,
 } from './data.ts'
-import { endFromNow, type LoginLife } from './login-life.ts'
+import { deviceOf } from './device.ts'
+import { endFromNow, type LoginLife, lifeOf } from './login-life.ts'
 
 /** OWASP's setting for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -68,6 +70,10 @@ export async function checkPassword(db: Database, id: number, password: string):
   const known = await passwordHashOf(db, id)
   if (!known || !(await verify(known, password))) throw invalid('wrong-password')
 }
+
+/** For whom the company lets in. */
+export const openCompanyLogin = (db: Database, env: Env, accountId: number, userAgent: string | undefined) =>
+  openLogin(db, { accountId, device: deviceOf(userAgent), byCompany: true }, lifeOf(env))
 
 /** The login that changes the password stays; all others of the account end. */
 export async function changeOwnPassword(

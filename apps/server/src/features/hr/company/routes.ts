@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { bearerOf } from '../../../http/callers.ts'
 import { mayCall, type Route } from '../../../http/route.ts'
-import { hrOf } from '../account/caller.ts'
-import { deviceOf } from '../account/device.ts'
-import { lifeOf } from '../account/login-life.ts'
+import { memberOf } from '../account/caller.ts'
 import { ATTEMPT_SECONDS } from './attempt.ts'
 import { attemptIn, setAttemptCookie } from './cookie.ts'
 import { finish, start } from './service.ts'
@@ -19,12 +17,11 @@ const RULES = {
 
 export function companyRoutes(route: Route, deps: Deps) {
   const { db, env } = deps
-  const life = lifeOf(env)
 
   const loginFor = async (purpose: CompanyPurpose, request: FastifyRequest) => {
     const rules = RULES[purpose]
     if (!rules) return null
-    mayCall(rules, await hrOf(db, request, life))
+    mayCall(rules, await memberOf(db, request, env))
     return bearerOf(request)
   }
 
@@ -35,8 +32,8 @@ export function companyRoutes(route: Route, deps: Deps) {
   })
 
   route('POST /api/company/finish', async ({ body, request, reply }) => {
-    const device = deviceOf(request.headers['user-agent'])
+    const userAgent = request.headers['user-agent']
     setAttemptCookie(request, reply, '', 0)
-    return finish(deps, { key: attemptIn(request), sent: body, token: bearerOf(request), device }, life)
+    return finish(deps, { key: attemptIn(request), sent: body, token: bearerOf(request), userAgent })
   })
 }

@@ -3,11 +3,9 @@ import { normaliseEmail } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
 import { sha256 } from '../../../infra/sha256.ts'
-import type { LoginLife } from '../account/login-life.ts'
-import { openLogin } from '../account/service.ts'
+import { openCompanyLogin } from '../account/service.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { noteTest, readSignIn, type SignInSettings } from '../sign-in/data.ts'
-import { clientAt, ProviderFault } from '../sign-in/provider.ts'
 import { clientOf, redirectOf } from '../sign-in/service.ts'
 import { addressOf, admit } from './admission.ts'
 import { addressAt, type Beginning, isAnswerTo, newAttempt } from './attempt.ts'
@@ -23,10 +21,7 @@ async function connection({ db, env }: Needed, isTrial: boolean) {
   const redirect = redirectOf(env)
   if (!settings.issuer || !(settings.on || isTrial)) throw new Refusal(409, 'company-off')
   if (!redirect) throw new Refusal(409, 'no-public-url')
-  const config = await clientAt(clientOf(settings, env), env).catch((error) => {
-    throw error instanceof ProviderFault ? new Refusal(502, 'company-unreachable') : error
-  })
-  return { settings, redirect, config }
+  return { settings, redirect, config: await clientOf(settings, env) }
 }
 
 /** The token is of the login that is to be confirmed, or that tries. */
@@ -47,12 +42,12 @@ export interface Return {
   sent: Body<'POST /api/company/finish'>
   /** Of the login that makes the call, if there is one. */
   token: string
-  device: string | null
+  userAgent: string | undefined
 }
 
 const expired = () => new Refusal(403, 'sign-in-expired')
 
-export async function finish(needed: Needed, back: Return, life: LoginLife): Promise<Finished> {
+export async function finish(needed: Needed, back: Return): Promise<Finished> {
   const attempt = back.key ? await takeAttempt(needed.db, back.key) : undefined
   if (!attempt || !isAnswerTo(attempt, back.sent.state)) throw expired()
   if (attempt.tokenHash && !attempt.tokenHash.equals(sha256(back.token))) throw expired()
@@ -62,7 +57,7 @@ export async function finish(needed: Needed, back: Return, life: LoginLife): Pro
   const visitor = await visitorOf(config, attempt, { state, code, iss }, redirect, needed.log)
   if (attempt.purpose === 'confirm') return confirm(needed, attempt, visitor)
   if (attempt.purpose === 'test') return noteTrial(needed, attempt, visitor, settings)
-  return { purpose: 'sign-in', token: await signIn(needed, visitor, settings, back.device, life) }
+  return { purpose: 'sign-in', token: await signIn(needed, visitor, settings, back.userAgent) }
 }
 
 const UNIQUE = '23505'
@@ -72,13 +67,12 @@ async function signIn(
   needed: Needed,
   visitor: Visitor,
   settings: SignInSettings,
-  device: string | null,
-  life: LoginLife,
+  userAgent: string | undefined,
 ): Promise<string> {
   const enter = () =>
     needed.db.transaction().execute(async (tx) => {
       const { id, email } = await admit(tx, visitor, settings)
-      const token = await openLogin(tx, { accountId: id, device, byCompany: true }, life)
+      const token = await openCompanyLogin(tx, needed.env, id, userAgent)
       if (!token) throw new Refusal(403, 'account-off')
       // Whoever was signed in over there since this morning has proven nothing now.
       if (visitor.provenAt && visitor.provenAt < new Date()) await setProven(tx, sha256(token), visitor.provenAt)

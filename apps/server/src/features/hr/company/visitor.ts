@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { authorizationCodeGrant, type Configuration, fetchUserInfo, type IDToken } from 'openid-client'
 import { Refusal } from '../../../http/errors.ts'
-import { CLOCK_TOLERANCE } from '../sign-in/provider.ts'
+import { CLOCK_TOLERANCE } from '../sign-in/data.ts'
 import { ATTEMPT_SECONDS } from './attempt.ts'
 import type { Attempt } from './data.ts'
 

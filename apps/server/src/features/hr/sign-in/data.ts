@@ -2,6 +2,9 @@ import type { FirstRole } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 
+/** How far the clocks of the provider and of this machine may be apart, in seconds. */
+export const CLOCK_TOLERANCE = 60
+
 export interface SignInSettings {
   on: boolean
   issuer: string

@@ -10,10 +10,9 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 import type { Env } from '../../../env.ts'
+import { CLOCK_TOLERANCE } from './data.ts'
 import { readIssuer } from './issuer.ts'
 
-/** How far the clocks of the provider and of this machine may be apart, in seconds. */
-export const CLOCK_TOLERANCE = 60
 /** How long the provider may take for one answer, in seconds. */
 export const PATIENCE = 5
 /** What a provider says about itself is believed this long. */

@@ -1,4 +1,5 @@
 import type { Body } from '@thrive/contract'
+import type { Configuration } from 'openid-client'
 import type { Deps } from '../../../deps.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import { seal, unseal } from '../../../infra/secret-box.ts'
@@ -14,7 +15,7 @@ import {
   storeSignIn,
 } from './data.ts'
 import { readIssuer } from './issuer.ts'
-import { type Client, forgetProviders } from './provider.ts'
+import { clientAt, forgetProviders, ProviderFault } from './provider.ts'
 
 /** What the client secret is sealed for. */
 export const COMPANY_CONTEXT = 'company-client-secret'
@@ -87,11 +88,13 @@ const NAMED = ['on', 'issuer', 'clientId', 'domains', 'onlyInvited', 'firstRole'
 const changedNames = (before: SignInSettings, after: SignInSettings): string[] =>
   NAMED.filter((name) => String(before[name]) !== String(after[name]))
 
-/** The settings with the secret opened, for whoever goes to the company. While the keys change, the one before opens it. */
-export function clientOf(settings: SignInSettings, { SECRETS_KEY, SECRETS_KEY_BEFORE }: Deps['env']): Client {
+/** This server as the company's client. While the keys of secrets change, the one before opens it, too. */
+export async function clientOf(settings: SignInSettings, env: Deps['env']): Promise<Configuration> {
   const { issuer, clientId, clientSecret: sealed } = settings
-  const opened = [SECRETS_KEY, SECRETS_KEY_BEFORE].map((key) => key && sealed && unseal(key, sealed, COMPANY_CONTEXT))
-  const secret = opened.find((text) => typeof text === 'string')
-  if (secret === undefined || secret === null) throw new Refusal(503, 'no-secrets-key')
-  return { issuer, clientId, secret }
+  const keys = [env.SECRETS_KEY, env.SECRETS_KEY_BEFORE]
+  const secret = keys.map((key) => key && sealed && unseal(key, sealed, COMPANY_CONTEXT)).find(Boolean)
+  if (!secret) throw new Refusal(503, 'no-secrets-key')
+  return clientAt({ issuer, clientId, secret }, env).catch((error) => {
+    throw error instanceof ProviderFault ? new Refusal(502, 'company-unreachable') : error
+  })
 }

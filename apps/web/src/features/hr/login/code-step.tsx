@@ -6,8 +6,8 @@ import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
 import { logIn } from '../api.ts'
 import { Foot } from './foot.tsx'
-import type { Typed } from './page.tsx'
 import { LoginShell } from './shell.tsx'
+import type { Typed } from './typed.ts'
 
 /** The second factor: the code of an app, or one of those kept for the day the phone is gone. */
 export function CodeStep({ typed, onBack }: { typed: Typed; onBack: () => void }) {

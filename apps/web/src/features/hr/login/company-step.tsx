@@ -4,8 +4,8 @@ import type { Ways } from '../company/api.ts'
 import { CompanyButton } from '../company/company-button.tsx'
 import { OverThere } from '../company/over-there.tsx'
 import { Foot, PrivacyEnd } from './foot.tsx'
-import type { Typed } from './page.tsx'
 import { LoginShell } from './shell.tsx'
+import type { Typed } from './typed.ts'
 
 interface CompanyStepProps {
   ways: Ways

@@ -9,9 +9,9 @@ import type { Ways } from '../company/api.ts'
 import { CompanyButton } from '../company/company-button.tsx'
 import { useLoginEnd } from '../token.ts'
 import { Foot, ForgotLink, PrivacyEnd } from './foot.tsx'
-import type { Typed } from './page.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { LoginShell } from './shell.tsx'
+import type { Typed } from './typed.ts'
 
 interface FirstStepProps {
   ways: Ways

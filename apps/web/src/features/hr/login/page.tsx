@@ -6,17 +6,7 @@ import { useToken } from '../token.ts'
 import { CodeStep } from './code-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { FirstStep } from './first-step.tsx'
-
-/** What was typed, and what comes next: the company's sign-in, or the code of a second factor. */
-export interface Typed {
-  username: string
-  password: string
-  /** Whoever asked for a password is not sent to the company for their address. */
-  byPassword: boolean
-  step: 'first' | 'company' | 'code'
-}
-
-const NOTHING: Typed = { username: '', password: '', byPassword: false, step: 'first' }
+import { NOTHING, type Typed } from './typed.ts'
 
 /** The login of HR. Whoever is already logged in goes straight to what is theirs. */
 function LoginPage() {

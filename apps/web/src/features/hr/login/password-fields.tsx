@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { warning } from '../../../ui/layout/icon-paths.ts'
-import type { Typed } from './page.tsx'
+import type { Typed } from './typed.ts'
 
 interface PasswordFieldsProps {
   /** Beside the company's account the name is asked for as what it is. */
