@@ -41,7 +41,7 @@ import { reminderRoutes } from './features/team/reminder/routes.ts'
 import { resumeRoutes } from './features/team/resume/routes.ts'
 import { roomRoutes } from './features/team/room/routes.ts'
 import { roomCheckRoutes } from './features/team/room-check/routes.ts'
-import { seatOf } from './features/team/seat/caller.ts'
+import { knownSeats, seatOf } from './features/team/seat/caller.ts'
 import { seatRoutes } from './features/team/seat/routes.ts'
 import { knownTeams, teamOf } from './features/team/session/caller.ts'
 import { sessionRoutes } from './features/team/session/routes.ts'
@@ -193,6 +193,7 @@ function callersOf({ db, env }: Deps): Callers {
     team: (uuid, refuse) => teamOf(db, uuid, refuse),
     knownTeam: knownTeams(db),
     seat: (request) => seatOf(db, request),
+    knownSeat: knownSeats(db),
     hr: (request, unattended) => hrOf(db, request, life, unattended),
     ticket: (ticket) => ticketOf(db, ticket),
   }

@@ -32,7 +32,7 @@ export function seatRoutes(route: Route, deps: Deps) {
     sit(await pair(deps, body.secret, await heldSeat(db, request)), request, reply),
   )
 
-  route('POST /api/seat/give', async ({ seat, body: { key, value } }) => {
+  route.known('POST /api/seat/give', async ({ seat, request, body: { key, value } }) => {
     const ballotAt = Date.now()
     const ask = (await library.revision(seat.revisionId)).inLocale('en').room.asks.get(key)
     if (!ask) throw new Refusal(409, 'not-asked')
@@ -42,7 +42,7 @@ export function seatRoutes(route: Route, deps: Deps) {
     const isStored = await store({ sessionId, seatId, key, wire: ballot.wire }).catch((error) => {
       throw error.code === FOREIGN_KEY ? seatEnded() : error
     })
-    if (!isStored) throw await whyNot(sessionId, key)
+    if (!isStored) throw (await heldSeat(db, request)) ? await whyNot(sessionId, key) : seatEnded()
     figures.ballots++
     rooms.changed(sessionId, { ballotAt })
     return SAVED
