@@ -267,6 +267,7 @@ export interface Room {
   locked: Generated<boolean>;
   number: Generated<Int8>;
   opened_at: Generated<Timestamp>;
+  pace: Json | null;
   page: number;
   pair_hash: Buffer | null;
   pair_until: Timestamp | null;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
+import { answersOf } from '../answer/data.ts'
 import { FOREIGN_KEY, readRooms } from '../live/data.ts'
 import { lockRound, storeWish } from '../room/data.ts'
 import { givingOf } from './ballots.ts'
@@ -68,7 +69,9 @@ export function seatRoutes(route: Route, deps: Deps) {
   route('GET /api/seat/page', async ({ seat }) => {
     const room = (await readRooms(db, [seat.sessionId])).get(seat.sessionId)
     if (!room) throw seatEnded()
-    return pageOf((await library.revision(room.revisionId)).inLocale(room.lang).workshop, room.page)
+    const { workshop } = (await library.revision(room.revisionId)).inLocale(room.lang)
+    const answers = await answersOf(db, seat.sessionId)
+    return pageOf(workshop, room.page, new Map(answers.map(({ question_id, value }) => [question_id, value])))
   })
 
   route('GET /api/seat/live', async ({ seat, reply }) => {
