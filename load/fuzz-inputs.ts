@@ -50,7 +50,11 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
   secret: ({ secret }) => secret ?? 'none',
-  key: ({ logo }, random) => pick([...(logo ? [logo, logo, logo] : []), 'q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()], random),
+  key: ({ logo }, random) =>
+    pick(
+      [...(logo ? [logo, logo, logo] : []), 'q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()],
+      random,
+    ),
   timeZone: (_, random) => pick(['Europe/Amsterdam', 'Europe/Atlantis'], random),
   retentionMonths: (_, random) => pick(['', '24', '0', '999'], random),
   contact: (_, random) => pick(['', 'privacy@example.org', 'nobody'], random),

@@ -144,7 +144,8 @@ async function one([name, call]: [string, Call], known: Known, random: () => num
 /** Links and pages that the server offers are followed; a login that ended is renewed. */
 async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/export' && status === 200) known.ticket = JSON.parse(text).url.split('/').at(-1)
-  if (name === 'POST /api/admin/organisation/logo' && status === 200) known.logo = JSON.parse(text).logo.split('/').at(-1)
+  if (name === 'POST /api/admin/organisation/logo' && status === 200)
+    known.logo = JSON.parse(text).logo.split('/').at(-1)
   if (name === 'GET /api/admin/table' && status === 200) known.cursor = JSON.parse(text).next_cursor ?? ''
   if (name === 'POST /api/room/pair' && status === 200) known.secret = JSON.parse(text).path.split('/').at(-1)
   const access = contract[name as keyof typeof contract].access
