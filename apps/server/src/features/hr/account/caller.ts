@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { Env } from '../../../env.ts'
 import { bearerOf, type HrAccount } from '../../../http/callers.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { loginOfToken, moveExpiry, noteSeen } from './data.ts'
-import { endFromNow, isMinuteAgo, isWorthMoving, type LoginLife, lastEnd } from './login-life.ts'
+import { deviceOf } from './device.ts'
+import { endFromNow, isMinuteAgo, isWorthMoving, type LoginLife, lastEnd, lifeOf } from './login-life.ts'
 
 /** The account that is logged in. A call prolongs the login, unless the screen made it without anybody acting. */
 export async function hrOf(
@@ -26,3 +28,14 @@ export async function hrOf(
   const { id, email, name, role, lang, proven_at, by_company, must_set_factor } = login
   return { id, email, name, role, lang, provenAt: proven_at, byCompany: by_company, mustSetFactor: must_set_factor }
 }
+
+export interface LoginPlace {
+  device: string | null
+  life: LoginLife
+}
+
+/** Where a new login is made, and how long it will last. */
+export const loginPlace = (request: FastifyRequest, env: Env): LoginPlace => ({
+  device: deviceOf(request.headers['user-agent']),
+  life: lifeOf(env),
+})

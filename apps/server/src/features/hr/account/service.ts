@@ -6,9 +6,9 @@ import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, Refusal, tooSoon } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { writeAuditEntry } from '../audit/data.ts'
-import { isCommonPassword, type PasswordOwner } from '../password/common.ts'
 import { organisationFacts } from '../people/data.ts'
 import { letOwnerGo } from '../people/service.ts'
+import { isCommonPassword, type PasswordOwner } from './common-passwords.ts'
 import {
   accountByEmail,
   countAttempt,
