@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCommonPassword } from '../src/features/hr/password/common.ts'
+import { isCommonPassword } from '../src/features/hr/account/common-passwords.ts'
 import { buildHrServer, buildMember, HR } from './build.ts'
 import { mailSettings, startSmtp } from './smtp.ts'
 

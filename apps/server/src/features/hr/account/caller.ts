@@ -4,6 +4,7 @@ import { bearerOf, type HrAccount } from '../../../http/callers.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { loginOfToken, moveExpiry, noteSeen } from './data.ts'
+import { deviceOf } from './device.ts'
 import { endFromNow, isMinuteAgo, isWorthMoving, type LoginLife, lastEnd, lifeOf } from './login-life.ts'
 
 /** The account that is logged in. A call prolongs the login, unless the screen made it without anybody acting. */
@@ -31,3 +32,14 @@ export async function hrOf(
 /** For a call that is open to others as well, and is made by a member here. */
 export const memberOf = (db: Database, request: FastifyRequest, env: Env): Promise<HrAccount> =>
   hrOf(db, request, lifeOf(env))
+
+export interface LoginPlace {
+  device: string | null
+  life: LoginLife
+}
+
+/** Where a new login is made, and how long it will last. */
+export const loginPlace = (request: FastifyRequest, env: Env): LoginPlace => ({
+  device: deviceOf(request.headers['user-agent']),
+  life: lifeOf(env),
+})

@@ -9,10 +9,10 @@ import type { Database } from '../../../infra/database.ts'
 import type { SecretKeys } from '../../../infra/secret-box.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { checkFactor } from '../factor/check.ts'
-import { isCommonPassword, type PasswordOwner } from '../password/common.ts'
 import { organisationFacts } from '../people/data.ts'
 import { letOwnerGo } from '../people/service.ts'
 import { isCompanyOnly } from '../sign-in/data.ts'
+import { isCommonPassword, type PasswordOwner } from './common-passwords.ts'
 import {
   accountByEmail,
   createAccount,

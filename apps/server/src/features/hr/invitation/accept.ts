@@ -2,8 +2,8 @@ import type { Body } from '@thrive/contract'
 import { notFound, Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { sha256 } from '../../../infra/sha256.ts'
+import type { LoginPlace } from '../account/caller.ts'
 import { accountByEmail, createAccount } from '../account/data.ts'
-import type { LoginLife } from '../account/login-life.ts'
 import { hashOf, openLogin } from '../account/service.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { signInPolicy } from '../people/data.ts'
@@ -21,8 +21,7 @@ export async function openInvitation(db: Database, secret: string) {
 export async function acceptInvitation(
   db: Database,
   { secret, name, password }: Body<'POST /api/invitation/accept'>,
-  device: string | null,
-  life: LoginLife,
+  { device, life }: LoginPlace,
 ): Promise<string> {
   const { email } = await openInvitation(db, secret)
   if ((await signInPolicy(db)).isOnlyWay) throw new Refusal(403, 'company-only')

@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/route.ts'
-import { deviceOf } from '../account/device.ts'
-import { lifeOf } from '../account/login-life.ts'
+import { loginPlace } from '../account/caller.ts'
 import { organisationFacts, signInPolicy } from '../people/data.ts'
 import { acceptInvitation, openInvitation } from './accept.ts'
 import { invite, renew, withdraw } from './service.ts'
@@ -30,6 +29,6 @@ export function invitationRoutes(route: Route, deps: Deps) {
   })
 
   route('POST /api/invitation/accept', async ({ body, request }) => ({
-    token: await acceptInvitation(db, body, deviceOf(request.headers['user-agent']), lifeOf(env)),
+    token: await acceptInvitation(db, body, loginPlace(request, env)),
   }))
 }
