@@ -24,8 +24,8 @@ export async function enter(page: Page, { email, password } = HR): Promise<strin
 export const openPersonMenu = (page: Page, { email } = HR) =>
   page.getByRole('banner').getByRole('button', { name: email }).click()
 
-export async function logOut(page: Page): Promise<void> {
-  await openPersonMenu(page)
+export async function logOut(page: Page, member = HR): Promise<void> {
+  await openPersonMenu(page, member)
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 

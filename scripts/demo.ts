@@ -10,6 +10,7 @@ import { openLibrary } from '../apps/server/src/features/content/library.ts'
 import { registerHr } from '../apps/server/src/features/hr/account/service.ts'
 import { rebuildInsight } from '../apps/server/src/features/hr/tally/service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
+import { EXAMPLE_SECRETS_KEY } from '../apps/server/src/secrets.ts'
 import { startDemoCompany, withCompanySettings } from './demo-company.ts'
 import { addDemoTeams } from './demo-data.ts'
 import { startPostgres, stopOnlyByHand } from './local-postgres.ts'
@@ -26,6 +27,7 @@ const photos = mkdtempSync(join(tmpdir(), 'thrive-photos-'))
 const env = parseEnv({
   LOG_LEVEL: 'warn',
   PHOTO_FOLDER: photos,
+  SECRETS_KEY: EXAMPLE_SECRETS_KEY,
   ...(hasCompany && withCompanySettings(process.env)),
   ...process.env,
   DATABASE_URL: postgres.url('thrive'),

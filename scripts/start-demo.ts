@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 export interface Demo {
   url: string
@@ -8,21 +9,32 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-/** Starts the demo as a separate process on a free port; it is ready when this resolves. */
-export async function startDemo(settings: Record<string, string>): Promise<Demo> {
+/** Starts the demo as a separate process on a free port; it is ready when this resolves. What it says may be kept. */
+export async function startDemo(settings: Record<string, string>, logFile?: string): Promise<Demo> {
   const root = join(import.meta.dirname, '..')
   const child = spawn(process.execPath, ['scripts/demo.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', logFile ? 'pipe' : 'inherit'],
   })
+  if (logFile) {
+    mkdirSync(dirname(logFile), { recursive: true })
+    const log = createWriteStream(logFile)
+    for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false })
+    child.stderr?.pipe(process.stderr)
+    child.once('close', () => log.end())
+  }
   const [database, url] = await new Promise<[string, string]>((resolve, reject) => {
     let output = ''
-    child.stdout.on('data', (chunk) => {
+    const read = (chunk: Buffer) => {
       output += chunk
-      const [, address, ready] = /database (\S+)\nready (\S+)/.exec(output) ?? []
-      if (address && ready) resolve([address, ready])
-    })
+      const [, address, ready] = /^database (\S+)$[\s\S]*^ready (\S+)$/m.exec(output) ?? []
+      if (!address || !ready) return
+      resolve([address, ready])
+      // What it logs from then on is not looked at here, but read: a full pipe would stop it.
+      child.stdout?.off('data', read).resume()
+    }
+    child.stdout?.on('data', read)
     child.once('exit', (code) => reject(new Error(`the demo ended with ${code}: ${output}`)))
   })
   return {

@@ -6,9 +6,11 @@ alter table hr_account
   -- of the company's identity provider; null for who never came from there
   add column issuer text,
   add column subject text,
-  -- the secret of the time-based codes, encrypted; it counts from the moment a code has confirmed it
+  -- the secret of the time-based codes, encrypted, and since when it counts
   add column factor_secret bytea,
   add column factor_since timestamptz,
+  -- one that no code has confirmed yet; until then the one before goes on
+  add column factor_next bytea,
   -- the last step of time whose code was used: a code works once
   add column factor_step bigint,
   -- null for who signs in with the company's account only
@@ -27,7 +29,7 @@ alter table hr_token
 
 create table recovery_code (
   account_id integer not null references hr_account on delete cascade,
-  -- SHA-256 of the code: the code itself is never stored
+  -- SHA-256 of the account and the code: the code itself is never stored
   hash bytea not null,
   used_at timestamptz,
   primary key (account_id, hash)

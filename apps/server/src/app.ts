@@ -19,10 +19,16 @@ import { companyRoutes } from './features/hr/company/routes.ts'
 import { erasureRoutes } from './features/hr/erasure/routes.ts'
 import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
+import { factorRoutes } from './features/hr/factor/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
+import { invitationRoutes } from './features/hr/invitation/routes.ts'
+import { loginsRoutes } from './features/hr/logins/routes.ts'
 import { organisationRoutes } from './features/hr/organisation/routes.ts'
 import { openOrganisation } from './features/hr/organisation/service.ts'
+import { passwordRoutes } from './features/hr/password/routes.ts'
+import { peopleRoutes } from './features/hr/people/routes.ts'
+import { proofRoutes } from './features/hr/proof/routes.ts'
 import { signInRoutes } from './features/hr/sign-in/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
@@ -35,7 +41,7 @@ import { reminderRoutes } from './features/team/reminder/routes.ts'
 import { resumeRoutes } from './features/team/resume/routes.ts'
 import { roomRoutes } from './features/team/room/routes.ts'
 import { roomCheckRoutes } from './features/team/room-check/routes.ts'
-import { seatOf } from './features/team/seat/caller.ts'
+import { knownSeats, seatOf } from './features/team/seat/caller.ts'
 import { seatRoutes } from './features/team/seat/routes.ts'
 import { knownTeams, teamOf } from './features/team/session/caller.ts'
 import { sessionRoutes } from './features/team/session/routes.ts'
@@ -75,6 +81,12 @@ const FEATURES = [
   privacyRoutes,
   organisationRoutes,
   accountRoutes,
+  passwordRoutes,
+  peopleRoutes,
+  invitationRoutes,
+  factorRoutes,
+  proofRoutes,
+  loginsRoutes,
   signInRoutes,
   companyRoutes,
   finishedTeamRoutes,
@@ -181,6 +193,7 @@ function callersOf({ db, env }: Deps): Callers {
     team: (uuid, refuse) => teamOf(db, uuid, refuse),
     knownTeam: knownTeams(db),
     seat: (request) => seatOf(db, request),
+    knownSeat: knownSeats(db),
     hr: (request, unattended) => hrOf(db, request, life, unattended),
     ticket: (ticket) => ticketOf(db, ticket),
   }

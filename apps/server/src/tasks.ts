@@ -5,6 +5,10 @@ import { dropOldAuditEntries } from './features/hr/audit/data.ts'
 import { tellAudit } from './features/hr/audit/service.ts'
 import { dropOldAttempts } from './features/hr/company/data.ts'
 import { eraseExpired } from './features/hr/erasure/service.ts'
+import { dropOldInvitations } from './features/hr/invitation/data.ts'
+import { sendInvitation } from './features/hr/invitation/service.ts'
+import { dropOldResets } from './features/hr/password/data.ts'
+import { sendResetMail } from './features/hr/password/service.ts'
 import { keepInsight } from './features/hr/tally/service.ts'
 import { sendAnswersMail } from './features/team/answers-mail/service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
@@ -26,6 +30,8 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
   'drop-expired': async () => {
     await dropExpired(deps.db)
+    await dropOldInvitations(deps.db)
+    await dropOldResets(deps.db)
     await dropOldAttempts(deps.db)
     await forgetMails(deps.db)
     await forgetRoomChecks(deps.db)
@@ -35,6 +41,8 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'close-rooms': () => closeOldRooms(deps),
   'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
+  'mail-invitation': (payload) => sendInvitation(deps, payload as JobPayloads['mail-invitation']),
+  'mail-reset': (payload) => sendResetMail(deps, (payload as JobPayloads['mail-reset']).accountId),
   'find-reminders': () => findReminders(deps),
   'mail-reminder': (payload) => sendReminder(deps, payload as JobPayloads['mail-reminder']),
   retention: async (_, { abortSignal }) => {

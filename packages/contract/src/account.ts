@@ -1,4 +1,4 @@
-import { LIMITS, ROLES } from '@thrive/domain'
+import { isStorable, LIMITS, ROLES } from '@thrive/domain'
 import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { type Calls, EVERY_ROLE, saved } from './call.ts'
@@ -52,9 +52,22 @@ export const accountCalls = {
       role: z.enum(ROLES),
       lang: localeSchema.nullable().describe('null until one was chosen'),
       mustSetFactor: z.boolean().describe('the organisation asks for a second factor, and this account has none yet'),
+      hasPassword: z.boolean().describe('false for who signs in with the company account only'),
+      byCompany: z.boolean().describe('this login was got at the company, not with a password'),
+      factor: z
+        .object({ since: z.iso.datetime(), codesLeft: z.int().describe('recovery codes that were not used yet') })
+        .nullable()
+        .describe('the second factor, null where there is none'),
       organisation: z.string().describe('its name; empty until an owner gave one'),
       owner: z.string().nullable().describe('the name or e-mail address of an owner, whom to ask for another role'),
     }),
+  },
+  'POST /api/admin/name': {
+    access: 'hr',
+    roles: EVERY_ROLE,
+    summary: 'Say what you are called; an empty one is none',
+    body: z.object({ name: z.string().trim().max(LIMITS.memberName).refine(isStorable) }),
+    response: saved,
   },
   'POST /api/admin/lang': {
     access: 'hr',

@@ -73,6 +73,9 @@ export const formInteger = z
   .regex(/^\d{1,16}$/)
   .transform(Number)
 
+/** The id of a row, of which there are no more than these. */
+export const formId = formInteger.pipe(z.int32())
+
 /**
  * A form field that holds the JSON text of what the schema says. What cannot be that is refused before it is parsed,
  * which could take long.

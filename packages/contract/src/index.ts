@@ -7,13 +7,19 @@ import { companyCalls } from './company.ts'
 import { earlierCalls } from './earlier.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
+import { factorCalls } from './factor.ts'
 import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
+import { invitationCalls } from './invitation.ts'
+import { loginsCalls } from './logins.ts'
 import { opinionCalls } from './opinion.ts'
 import { organisationCalls } from './organisation.ts'
+import { passwordCalls } from './password.ts'
+import { peopleCalls } from './people.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
+import { proofCalls } from './proof.ts'
 import { questionCalls } from './question.ts'
 import { reminderCalls } from './reminder.ts'
 import { resumeCalls } from './resume.ts'
@@ -44,6 +50,12 @@ export const contract = {
   ...privacyCalls,
   ...organisationCalls,
   ...accountCalls,
+  ...passwordCalls,
+  ...peopleCalls,
+  ...invitationCalls,
+  ...factorCalls,
+  ...proofCalls,
+  ...loginsCalls,
   ...signInCalls,
   ...companyCalls,
   ...finishedTeamCalls,

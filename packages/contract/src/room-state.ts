@@ -22,8 +22,20 @@ export const film = z.object({
   position: seconds,
   at: moment,
   language: filmLanguage.optional().describe('what it is heard in on the shared screen'),
+  length: seconds.optional().describe('of the whole film'),
+  captions: z.boolean().optional(),
 })
-export const timer = z.object({ running: z.boolean(), left: seconds, at: moment })
+export const timer = z.object({
+  running: z.boolean(),
+  left: seconds,
+  at: moment,
+  of: seconds.optional().describe('what it began with'),
+})
+export const pace = z.object({
+  sign: z.enum(['ahead', 'on-time', 'behind']),
+  minutes: z.int().nonnegative().max(10_000),
+  finishAt: z.int().nonnegative().describe('when the team wants to finish, in milliseconds'),
+})
 export const gate = z.enum(['film', 'timer', 'question', 'unfit'])
 export const role = z.enum(['member', 'leader'])
 export const seatLook = z.object({
@@ -73,10 +85,21 @@ export const roomPage = z.object({
       share: z.number(),
     }),
   ),
+  scores: z
+    .array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        indicator: z.enum(INDICATORS).nullable(),
+        score: z.int().nullable().describe("the team's own, once it is given"),
+      }),
+    )
+    .describe('what is scored on this page, one after the other'),
   films: z.array(
     z.object({
       language: filmLanguage,
       path: z.string(),
+      poster: z.string().describe('a still, until the film is there'),
       captions: z.array(z.object({ language: z.enum(CAPTION_LANGUAGES), path: z.string() })),
     }),
   ),
@@ -111,4 +134,9 @@ export const seatState = z.object({
   text: z.string().optional().describe('of the page, for the leader'),
   note: z.string().nullable().optional(),
   blocked: gate.nullable().optional().describe('why Next step is closed'),
+  pace: pace
+    .extend({ shorten: z.array(z.object({ position: z.int(), title: z.string(), shorten: z.string() })) })
+    .nullable()
+    .optional()
+    .describe('null where the team has not said when it wants to finish; for the leader'),
 }) satisfies z.ZodType<SeatState>

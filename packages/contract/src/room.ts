@@ -1,7 +1,7 @@
 import { isShallowJson } from '@thrive/domain'
 import { z } from 'zod'
 import { type Calls, formInteger, saved, uuid, uuidParams } from './call.ts'
-import { film, gate, roomState, timer } from './room-state.ts'
+import { film, gate, pace, roomState, timer } from './room-state.ts'
 
 const FLAT = { depth: 1, parts: 5 }
 
@@ -56,6 +56,7 @@ export const roomCalls = {
       film: jsonOf(film.extend(said)).optional(),
       timer: jsonOf(timer.extend(said)).optional(),
       blocked: gate.optional().describe('why Next step is closed, for the leader'),
+      pace: jsonOf(pace).optional().describe('for the leader'),
     }),
     response: saved,
   },

@@ -1,6 +1,7 @@
 /** The server refuses what is longer; a field says so before the server has to. */
 export const LIMITS = {
   teamName: { min: 4, max: 80 },
+  memberName: 80,
   text: 5000,
   email: 254,
   answersPerSave: 100,

@@ -76,8 +76,11 @@ export interface Shortening {
 }
 
 /** What a team that is late could leave out on the next pages; nothing while it is hardly behind. */
-export function shortenings(pages: readonly PacedPage[], position: number, { sign, minutes }: Pace, most = 2) {
-  if (sign !== 'behind' || minutes <= LATE_MINUTES) return []
+export const shortenings = (pages: readonly PacedPage[], position: number, { sign, minutes }: Pace, most = 2) =>
+  sign === 'behind' && minutes > LATE_MINUTES ? shortenable(pages, position, most) : []
+
+/** What could be left out on the next pages. */
+export function shortenable(pages: readonly PacedPage[], position: number, most = 2): Shortening[] {
   return pages
     .flatMap(({ title, shorten }, index): Shortening[] =>
       index + 1 > position && shorten !== null ? [{ position: index + 1, title, shorten }] : [],

@@ -21,9 +21,11 @@ const FACTS: RoomFacts = {
   code: 'KMN482',
   locked: false,
   page: 2,
+  position: 2,
   film: null,
   timer: null,
   blocked: 'question',
+  pace: null,
   seats,
   round: { key: 'q901', tally: null },
   ballots: [],
@@ -93,8 +95,35 @@ test('a wish is told once, and never to a screen that comes later', () => {
 test('the leader also gets the text, the note and why Next step is closed; a member does not', () => {
   const [leader, member] = seats.map((seat) => seatState(FACTS, words, seat))
   expect(leader).toMatchObject({ role: 'leader', text: 'Read this aloud.', note: null, blocked: 'question' })
-  for (const key of ['text', 'note', 'blocked']) expect(member).not.toHaveProperty(key)
+  for (const key of ['text', 'note', 'blocked', 'pace']) expect(member).not.toHaveProperty(key)
   expect(member).toMatchObject({ page: { number: 2, title: 'Scores', of: survey.length }, ended: false })
+})
+
+describe('the pace of a team', () => {
+  const [leader] = seats as [SeatFacts]
+  const paced = survey.map((page) => ({ ...page, shorten: `Shorten ${page.page}.` }))
+  const pacedWords = roomWords({ locale: 'nl', survey: paced, results: workshop.results })
+  const paceFor = (facts: Partial<RoomFacts>) => seatState({ ...FACTS, ...facts }, pacedWords, leader).pace
+  const pace = { sign: 'behind', minutes: 4, finishAt: 1_794_841_200_000 } as const
+
+  test('is told to the leader, with what can be shortened on the next pages', () => {
+    expect(paceFor({ pace })).toEqual({
+      ...pace,
+      shorten: [
+        { position: 3, title: paced[2]?.title, shorten: 'Shorten 3.' },
+        { position: 4, title: paced[3]?.title, shorten: 'Shorten 4.' },
+      ],
+    })
+  })
+
+  test('looks ahead from where the team is, whatever page it looks at', () => {
+    expect(paceFor({ pace, page: 1, position: 3 })?.shorten[0]).toMatchObject({ position: 4 })
+  })
+
+  test('shortens nothing where there is time, and is nothing where no time was chosen', () => {
+    expect(paceFor({ pace: { ...pace, sign: 'ahead' } })).toMatchObject({ sign: 'ahead', shorten: [] })
+    expect(paceFor({ pace: null })).toBeNull()
+  })
 })
 
 test('a seat hears which language its room speaks, and how many gave', () => {

@@ -2,6 +2,7 @@ import { type Ask, type AskKind, asksOf } from './ask.ts'
 import { readBallot } from './ballot.ts'
 import type { Gate } from './gate.ts'
 import type { Locale } from './languages.ts'
+import { type Pace, type PacedPage, pacedPages, type Shortening, shortenable } from './pace.ts'
 import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
@@ -15,14 +16,36 @@ export interface FilmFact {
   at: number
   /** What it is heard in. */
   language?: FilmLanguage | undefined
+  /** Of the whole film, in seconds; unknown until it is loaded. */
+  length?: number | undefined
+  captions?: boolean | undefined
 }
 export interface TimerFact {
   running: boolean
   left: number
   at: number
+  /** What it began with. */
+  of?: number | undefined
+}
+/** When the team wants to finish, and how it keeps to that. */
+export interface PaceFact extends Pick<Pace, 'sign' | 'minutes'> {
+  /** A moment in milliseconds. */
+  finishAt: number
 }
 
-export const WISHES = ['next', 'back', 'timer-play', 'timer-pause', 'film-play', 'film-pause', 'reveal'] as const
+export const WISHES = [
+  'next',
+  'back',
+  'timer-play',
+  'timer-pause',
+  'timer-reset',
+  'film-play',
+  'film-pause',
+  'film-rewind',
+  'captions-on',
+  'captions-off',
+  'reveal',
+] as const
 export type Wish = (typeof WISHES)[number]
 export type SeatRole = 'member' | 'leader'
 
@@ -34,10 +57,14 @@ export interface RoomFacts {
   locked: boolean
   /** The position of the page shown. */
   page: number
+  /** How far the team has come: it may look at an earlier page. */
+  position: number
   film: FilmFact | null
   timer: TimerFact | null
   /** Why Next step is closed on the screen. */
   blocked: Gate | null
+  /** Null where the team has not said when it wants to finish. */
+  pace: PaceFact | null
   seats: SeatFacts[]
   /** What is or was asked last; its tally once it was revealed. */
   round: { key: string; tally: Tally | null } | null
@@ -86,6 +113,7 @@ export interface SeatState {
   text?: string | undefined
   note?: string | null | undefined
   blocked?: Gate | null | undefined
+  pace?: (PaceFact & { shorten: Shortening[] }) | null | undefined
 }
 
 interface Asked {
@@ -107,6 +135,7 @@ export interface RoomWords {
   lang: Locale
   surveyPages: number
   asks: ReadonlyMap<string, Ask>
+  paced: readonly PacedPage[]
   page(position: number): { title: string; text: string; note: string | null } | undefined
 }
 
@@ -114,7 +143,13 @@ export function roomWords(workshop: Pick<Workshop, 'locale' | 'survey' | 'result
   const pages = [...workshop.survey, ...workshop.results]
   const said = pages.map((page) => withPhones(page))
   const { locale: lang, survey } = workshop
-  return { lang, surveyPages: survey.length, asks: asksOf(workshop), page: (position) => said[position - 1] }
+  return {
+    lang,
+    surveyPages: survey.length,
+    asks: asksOf(workshop),
+    paced: pacedPages(workshop),
+    page: (position) => said[position - 1],
+  }
 }
 
 /** What the shared screen gets. `after` is the number it got last: a wish is told once, and never to a newcomer. */
@@ -152,8 +187,19 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
     film: facts.film,
     timer: facts.timer,
     ended: false,
-    ...(role === 'leader' && { text: page?.text ?? '', note: page?.note ?? null, blocked: facts.blocked }),
+    ...(role === 'leader' && {
+      text: page?.text ?? '',
+      note: page?.note ?? null,
+      blocked: facts.blocked,
+      pace: leadersPace(facts, words),
+    }),
   }
+}
+
+/** With what could be shortened next, for whoever looks: the shared screen says it only where a team is late. */
+function leadersPace({ pace, page, position }: RoomFacts, { paced }: RoomWords): SeatState['pace'] {
+  if (!pace) return null
+  return { ...pace, shorten: pace.sign === 'behind' ? shortenable(paced, Math.max(page, position)) : [] }
 }
 
 /** The last a seat hears: it left, was removed, or its room is closed. */

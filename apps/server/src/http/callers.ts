@@ -60,6 +60,8 @@ export interface Callers {
    */
   knownTeam(uuid: string): Promise<SessionKey>
   seat(request: FastifyRequest): Promise<Seat>
+  /** The same for a seat: by now it may be gone, or another one may lead. */
+  knownSeat(request: FastifyRequest): Promise<Seat>
   hr(request: FastifyRequest, unattended?: boolean): Promise<HrAccount>
   ticket(ticket: string): Promise<Ticket>
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type RefusalCode, type RefusalDetails, sentenceOf } from '@thrive/words/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isWithoutConnection } from '../infra/database.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -41,14 +42,15 @@ export const notFound = (code: RefusalCode = 'not-found') => new Refusal(404, co
 
 /** Every error leaves in one shape, and none with a stack, a query or a value in it. */
 export function answerErrors(app: FastifyInstance) {
+  const refuse = ({ statusCode, code, message, details }: Refusal, reply: FastifyReply) => {
+    const { retryAfter, ...more } = details
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
+    return reply.status(statusCode).send({ error: code, message, ...more })
+  }
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Fastify would close a connection whose body is refused, and its sender see a reset instead of this answer.
     reply.removeHeader('connection')
-    if (error instanceof Refusal) {
-      const { retryAfter, ...details } = error.details
-      if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
-      return reply.status(error.statusCode).send({ error: error.code, message: error.message, ...details })
-    }
+    if (error instanceof Refusal) return refuse(error, reply)
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((issue) => issue.instancePath.replace('/', '')).filter(Boolean)
       return reply.status(400).send(shape('invalid', { fields: [...new Set(fields)] }))
@@ -60,6 +62,7 @@ export function answerErrors(app: FastifyInstance) {
       { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
       'failed',
     )
+    if (isWithoutConnection(error)) return refuse(busy(), reply)
     return reply.status(500).send(shape('unexpected'))
   })
 }

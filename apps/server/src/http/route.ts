@@ -45,12 +45,11 @@ export type Received<Name extends CallName> = Caller<Name> & {
 type Handler<Name extends CallName> = (received: Received<Name>) => Promise<Response<Name> | FastifyReply>
 
 /**
- * Knows which session the uuid opens, but not whether it still exists and may be changed: the handler's own statement
- * finds that out.
+ * Knows which session or seat the key opens, but not whether it still exists and may be changed: the handler's own
+ * statement finds that out.
  */
-type KnownHandler<Name extends CallName> = (
-  received: Omit<Received<Name>, 'session'> & { session: SessionKey },
-) => Promise<Response<Name>>
+type KnownHandler<Name extends CallName> = (received: Known<Received<Name>>) => Promise<Response<Name>>
+type Known<Whole> = Whole extends { session: Session } ? Omit<Whole, 'session'> & { session: SessionKey } : Whole
 
 export interface Route {
   <Name extends CallName>(name: Name, handler: Handler<Name>): void
@@ -62,14 +61,14 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
   const register = <Name extends CallName>(
     name: Name,
     handler: Handler<Name>,
-    open: Callers['team'] | Callers['knownTeam'],
+    open: { team: Callers['team'] | Callers['knownTeam']; seat: Callers['seat'] },
   ) => {
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
     const limit = limitOf(app, env, name)
     /** A file that may not be seen answers 404; any other call sends the team to the start screen. */
     const openTeam = async (request: FastifyRequest, uuid: string) => {
-      request.session = (await open(uuid, call.produces ? notFound : closed)) as Session
+      request.session = (await open.team(uuid, call.produces ? notFound : closed)) as Session
       if (method === 'POST' && request.session.isSealed) throw sealed()
     }
     app.route({
@@ -88,7 +87,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
         if (method === 'POST' && !call.unmarked) requireMarker(request)
         if (call.access === 'hr') request.account = mayCall(call, await callers.hr(request, call.unattended))
         if (call.access === 'ticket') request.ticket = await callers.ticket(keyOf(request.params, 'ticket'))
-        if (call.access === 'seat' || call.access === 'leader') request.seat = await callers.seat(request)
+        if (call.access === 'seat' || call.access === 'leader') request.seat = await open.seat(request)
         if (call.access === 'leader' && request.seat.role !== 'leader') throw new Refusal(403, 'not-the-leader')
         if (call.access === 'team' && call.params) await openTeam(request, keyOf(request.params, 'uuid'))
       },
@@ -117,21 +116,25 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
     })
   }
   return Object.assign(
-    <Name extends CallName>(name: Name, handler: Handler<Name>) => register(name, handler, callers.team),
+    <Name extends CallName>(name: Name, handler: Handler<Name>) => register(name, handler, callers),
     {
       known: <Name extends CallName>(name: Name, handler: KnownHandler<Name>) =>
-        register(name, handler as unknown as Handler<Name>, callers.knownTeam),
+        register(name, handler as unknown as Handler<Name>, { team: callers.knownTeam, seat: callers.knownSeat }),
     },
   )
 }
 
-/** The rules of a call of HR: the role first, so that nobody is asked for a proof in vain. */
+/**
+ * The rules of a call of HR: the role first, so that nobody is asked for a proof in vain. Who has to set up a second
+ * factor can do nothing else, and gets there straight from the login.
+ */
 export function mayCall(
   { roles = [], fresh, unready }: Pick<Call, 'roles' | 'fresh' | 'unready'>,
   account: HrAccount,
 ): HrAccount {
   if (!roles.includes(account.role)) throw new Refusal(403, 'not-your-role')
   if (account.mustSetFactor && !unready) throw new Refusal(403, 'factor-needed')
+  if (account.mustSetFactor) return account
   if (fresh && Date.now() - account.provenAt.getTime() > FRESH_MINUTES * 60_000) throw new Refusal(403, 'proof-needed')
   return account
 }

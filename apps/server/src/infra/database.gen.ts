@@ -102,6 +102,7 @@ export interface HrAccount {
   disabled_at: Timestamp | null;
   email: string;
   email_key: string;
+  factor_next: Buffer | null;
   factor_secret: Buffer | null;
   factor_since: Timestamp | null;
   factor_step: Int8 | null;
@@ -266,6 +267,7 @@ export interface Room {
   locked: Generated<boolean>;
   number: Generated<Int8>;
   opened_at: Generated<Timestamp>;
+  pace: Json | null;
   page: number;
   pair_hash: Buffer | null;
   pair_until: Timestamp | null;

@@ -35,6 +35,10 @@ export function openPool({ url, pool }: DatabaseOptions): pg.Pool {
   return connections
 }
 
+/** Whether no connection was free, or could be made, in time: nothing was asked of the database yet. */
+export const isWithoutConnection = ({ message }: Error) => NO_CONNECTION.test(message)
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+
 const TRY_AGAIN_MS = 500
 /** A wrong password, role or database name stays wrong. */
 const REFUSED = /^(28|3D)/

@@ -21,3 +21,17 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): string | n
     return null
   }
 }
+
+export interface SecretKeys {
+  SECRETS_KEY?: Buffer | undefined
+  SECRETS_KEY_BEFORE?: Buffer | undefined
+}
+
+/** With the key or, while it is being changed, with the one before. Null where neither opens it. */
+export function unsealWithEither({ SECRETS_KEY, SECRETS_KEY_BEFORE }: SecretKeys, sealed: Buffer, context: string) {
+  for (const key of [SECRETS_KEY, SECRETS_KEY_BEFORE]) {
+    const text = key ? unseal(key, sealed, context) : null
+    if (text !== null) return text
+  }
+  return null
+}

@@ -126,12 +126,13 @@ function Standing({ values, min, max }: { values: readonly number[]; min: number
     ))
 }
 
-const LETTER = 19
+const LETTER = 20
+const MARGIN = 16
 
 /** Its sign stays on the floor where its point is near a wall. */
 function Average({ score, at }: { score: number; at: number }) {
   const words = m.floor_average({ score })
-  const half = Math.max(104, (words.length * LETTER) / 2)
+  const half = Math.max(104, (words.length * LETTER) / 2 + MARGIN)
   const middle = Math.min(Math.max(at, half + 16), FLOOR.width - half - 16)
   const top = FLOOR.tape + FLOOR.tapeHeight + 20
   return (

@@ -20,6 +20,7 @@ import {
 } from '../../lib/shape.ts'
 import { isEarlierSession } from '../earlier/api.ts'
 import { isPlan, isVersions } from '../version/shapes.ts'
+import { askForProof } from './proof/store.ts'
 import { heldToken, holdToken } from './token.ts'
 
 export type TeamRow = Answer<'GET /api/admin/table'>['dashboard_table_data'][number]
@@ -64,7 +65,10 @@ const isSingle = isRecord<FinishedTeam>({
   earlier: orNull(isEarlierSession),
 })
 
-/** A call by HR. A login that the server no longer knows ends here, and the frame leads to the login screen. */
+/**
+ * A call by HR. A login that the server no longer knows ends here, and the frame leads to the login screen. Where the
+ * server wants a proof of who is there, a dialog asks for it, and the call is made again.
+ */
 export async function ask<Name extends CallName>(
   name: Name,
   input: Input<Name>,
@@ -75,8 +79,10 @@ export async function ask<Name extends CallName>(
     return await call(name, input, check, { token })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) holdToken(null, reasonOf(error))
-    // An owner changed the role meanwhile: the frame follows it.
-    if (error instanceof ApiError && error.code === 'not-your-role')
+    if (error instanceof ApiError && error.code === 'proof-needed' && (await askForProof()))
+      return ask(name, input, check)
+    // An owner changed the role or the rules meanwhile: the frame follows.
+    if (error instanceof ApiError && ['not-your-role', 'factor-needed'].includes(error.code))
       void queryClient.invalidateQueries({ queryKey: ['admin', 'account'] })
     throw error
   }
@@ -128,6 +134,9 @@ const isAccount = isRecord<Account>({
   role: isOneOf(...ROLES),
   lang: orNull(isOneOf(...LOCALES)),
   mustSetFactor: isFlag,
+  hasPassword: isFlag,
+  byCompany: isFlag,
+  factor: orNull(isRecord({ since: isText, codesLeft: isNumber })),
   organisation: isText,
   owner: orNull(isText),
 })
@@ -135,9 +144,19 @@ const isAccount = isRecord<Account>({
 export const useAccount = () =>
   useQuery({ queryKey: ['admin', 'account'], queryFn: () => ask('GET /api/admin/account', {}, isAccount) })
 
+const changeAccount = (change: Partial<Account>) =>
+  queryClient.setQueryData<Account>(['admin', 'account'], (account) => account && { ...account, ...change })
+
+export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['admin', 'account'] })
+
 export async function chooseLang(lang: Locale): Promise<void> {
   await ask('POST /api/admin/lang', { lang }, isSaved)
-  queryClient.setQueryData<Account>(['admin', 'account'], (account) => account && { ...account, lang })
+  changeAccount({ lang })
+}
+
+export async function saveName(name: string): Promise<void> {
+  await ask('POST /api/admin/name', { name }, isSaved)
+  changeAccount({ name: name.trim() || null })
 }
 
 export const useVersions = () =>

@@ -13,6 +13,7 @@ import './frame.css'
 import { IdleWarning } from './idle-warning.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import './print.css'
+import { ProofDialog } from './proof/proof-dialog.tsx'
 import '../../ui/form/aria/react-aria.ts'
 
 /** `part` is what the addresses of its screens begin with. */
@@ -68,6 +69,7 @@ export function Frame({ title, className = '', children }: FrameProps) {
         </span>
       </header>
       <IdleWarning />
+      <ProofDialog />
       <main className={`page stack admin ${className}`}>{children}</main>
     </I18nProvider>
   )

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@thrive/domain'
 import { type ComponentType, useEffect } from 'react'
 import { useLocale, useSpeaks } from '../../lib/locale.ts'
-import { useNavigate } from '../../lib/navigation.tsx'
+import { Moved, useLocation, useNavigate } from '../../lib/navigation.tsx'
 import { useAccount } from './api.ts'
 import { NotForRole } from './not-for-role.tsx'
 import { useToken } from './token.ts'
@@ -18,6 +18,9 @@ export function withLogin(Screen: ComponentType, roles: readonly Role[] = ROLES)
   }
 }
 
+/** The one screen for who has to set up a second factor first. */
+const SET_UP = '/admin/factor'
+
 /**
  * Waits for the language that the account chose: a result that is opened twice would be noted twice. Where the account
  * cannot be asked for, the screen itself says that there is no connection.
@@ -26,7 +29,9 @@ function AsMember({ screen: Screen, roles }: { screen: ComponentType; roles: rea
   const { data, isPending } = useAccount()
   const chosen = data?.lang ?? undefined
   const locale = useLocale()
+  const { pathname } = useLocation()
   useSpeaks(chosen)
   if (isPending || (chosen && chosen !== locale)) return <main aria-busy="true" />
+  if (data?.mustSetFactor && pathname !== SET_UP) return <Moved to={SET_UP} />
   return data && !roles.includes(data.role) ? <NotForRole account={data} /> : <Screen />
 }

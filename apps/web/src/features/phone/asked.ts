@@ -12,10 +12,11 @@ export interface AskProps {
   onGive: (value: Given) => void
 }
 
-/** The tag says which indicator it is, so the sentence need not. */
+/** The tag says which indicator it is, so the sentence need not. French has a space before the colon. */
 export function withoutName(title: string, indicator: Indicator | null | undefined): string {
-  const name = indicator ? `${INDICATOR_NAMES[indicator]}: ` : ''
-  const rest = title.startsWith(name) ? title.slice(name.length) : title
+  const colon = title.indexOf(':')
+  const isNamed = indicator && title.slice(0, colon).trimEnd() === INDICATOR_NAMES[indicator]
+  const rest = isNamed ? title.slice(colon + 1).trimStart() : title
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 

@@ -1,4 +1,4 @@
-import { type FilmFact, heardIn, type Locale, SPOKEN } from '@thrive/domain'
+import { type FilmFact, type Locale, SPOKEN } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -8,6 +8,7 @@ import '../../ui/player/player.css'
 import type { RoomPage } from './api.ts'
 import { again } from './icon-paths.ts'
 import type { Sound } from './own-sound.tsx'
+import { shownFilm } from './shown-film.ts'
 import { useInStep } from './use-in-step.ts'
 
 interface Props {
@@ -24,10 +25,7 @@ interface Props {
 /** The room's film, without keys of its own: play, pause and position belong to the room; the sound is yours. */
 export function FollowFilm({ page, film, lang, ahead, isDown, sound, onSilenced }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const heard =
-    film?.language ??
-    heardIn({ spoken: page.films.map(({ language }) => language), asked: [], chosen: null, screens: lang })
-  const shown = page.films.find(({ language }) => language === heard) ?? page.films[0]
+  const shown = shownFilm(page, film, lang)
   const { isMuted, loudness } = sound
   useEffect(() => {
     if (video.current) video.current.volume = loudness
@@ -37,7 +35,15 @@ export function FollowFilm({ page, film, lang, ahead, isDown, sound, onSilenced 
   if (!shown) return null
   return (
     <div className="player show">
-      <video ref={video} src={shown.path} muted={isMuted} playsInline preload="auto" crossOrigin="anonymous">
+      <video
+        ref={video}
+        src={shown.path}
+        poster={shown.poster}
+        muted={isMuted}
+        playsInline
+        preload="auto"
+        crossOrigin="anonymous"
+      >
         {shown.captions.map(({ language, path }) => (
           <track key={path} kind="captions" srcLang={language} src={path} />
         ))}

@@ -1,12 +1,14 @@
 import { m } from '@thrive/words'
 import { Seat, seatName } from '../../brand/seat.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { FollowGiven } from './follow-given.tsx'
 import { Contract } from './frame.tsx'
 import { OwnPart } from './own-part.tsx'
 import { OwnSound, type Sound } from './own-sound.tsx'
 import { Beside } from './part.tsx'
 import { ScoreTube } from './score-tube.tsx'
 import type { SeatProps } from './seat-props.ts'
+import { useGiven } from './use-given.ts'
 
 interface Props extends SeatProps {
   /** Null where no film is shown. */
@@ -17,6 +19,7 @@ interface Props extends SeatProps {
 /** What a phone could do, in a column beside the room's page. */
 export function FollowPart({ live, kept, look, onGive, onRetry, sound, onSound }: Props) {
   const asked = live.state?.asked
+  const gave = useGiven(live.state, kept)
   return (
     <aside className="own lit" aria-labelledby="own-part">
       <div className="whose">
@@ -43,6 +46,7 @@ export function FollowPart({ live, kept, look, onGive, onRetry, sound, onSound }
         <p className="none">{m.phone_follow_none()}</p>
       )}
       {sound && <OwnSound sound={sound} onChange={onSound} />}
+      {!asked && <FollowGiven gave={gave} />}
       <Contract words={m.phone_contract_short} />
     </aside>
   )

@@ -6,8 +6,10 @@ import { Mats } from '../../brand/mats.tsx'
 import { Pawns } from '../../brand/pawn.tsx'
 import { SLOT } from '../../ui/layout/inserted.tsx'
 import { spreadVerdict, voteVerdict } from '../room/verdict.ts'
+import type { RoomPage } from './api.ts'
 import type { Asked } from './asked.ts'
 import { FollowCounts } from './follow-counts.tsx'
+import { FollowTabs } from './follow-tabs.tsx'
 import { LEAST, MOST } from './score-bounds.ts'
 import '../room/score-round.css'
 
@@ -15,24 +17,35 @@ interface Props {
   /** What is asked, or was asked last. */
   asked: Asked | null
   tally: Tally | null
+  /** Of the room's page. */
+  scores: RoomPage['scores']
 }
 
 /** A round as the shared screen has it: how many gave and no value, and after the reveal what they gave together. */
-export function FollowRound({ asked, tally }: Props) {
+export function FollowRound({ asked, tally, scores }: Props) {
   if (tally?.kind === 'vote') return <Mats counts={tally.counts ?? {}} />
+  const { key, kind } = tally ?? asked ?? {}
+  const scored = scores.find((score) => score.key === key)
   return (
-    <section className="desk lit" data-i={asked?.indicator ?? undefined}>
-      {asked && <Top asked={asked} isOpen={!tally} />}
-      {(tally ?? asked)?.kind === 'score' ? (
-        <Line key={tally ? 'revealed' : ''} asked={asked} tally={tally} />
-      ) : tally ? (
-        <FollowCounts asked={asked} tally={tally} />
-      ) : (
-        asked && <Pawns count={asked.given} of={asked.seats} />
-      )}
-    </section>
+    <div>
+      <FollowTabs scores={withRevealed(scores, tally)} now={key} />
+      <section className="desk lit" data-i={asked?.indicator ?? scored?.indicator ?? undefined}>
+        {asked && <Top asked={asked} isOpen={!tally} />}
+        {kind === 'score' ? (
+          <Line key={tally ? 'revealed' : ''} asked={asked} tally={tally} />
+        ) : tally ? (
+          <FollowCounts asked={asked} tally={tally} />
+        ) : (
+          asked && <Pawns count={asked.given} of={asked.seats} />
+        )}
+      </section>
+    </div>
   )
 }
+
+/** The reveal proposes the team's score, which is saved a moment later. */
+const withRevealed = (scores: RoomPage['scores'], tally: Tally | null): RoomPage['scores'] =>
+  scores.map((one) => (one.key === tally?.key ? { ...one, score: one.score ?? tally.average ?? null } : one))
 
 /** What the shared screen says above a round; null where it is the page's own title. */
 export function roundTitle(asked: Asked | null, tally: Tally | null): string | null {
@@ -58,7 +71,7 @@ function Top({ asked: { indicator, title, given, seats }, isOpen }: { asked: Ask
   )
 }
 
-function Line({ asked, tally }: Props) {
+function Line({ asked, tally }: Pick<Props, 'asked' | 'tally'>) {
   const given = asked?.given ?? 0
   const phones = asked?.seats ?? 0
   const label = tally

@@ -23,8 +23,9 @@ import './phone.css'
 /** The room's page, read-only, and beside it what a phone could do: for a colleague who is elsewhere. */
 export function FollowScreen(props: SeatProps) {
   const { state, link, ahead } = props.live
-  const page = useRoomPage(state?.page?.number ?? null, state?.lang ?? null)
   const asked = useLastAsked(state)
+  // The team's scores have changed when another is asked for.
+  const page = useRoomPage(state?.page?.number ?? null, state?.lang ?? null, state?.asked?.key ?? state?.tally?.key)
   const [sound, setSound] = useState<Sound>({ isMuted: false, loudness: 1 })
   const isDown = link !== 'connected'
   const hasFilm = page !== null && page.films.length > 0
@@ -59,7 +60,7 @@ export function FollowScreen(props: SeatProps) {
           <h1>{roundTitle(asked, tally) ?? page?.title ?? state?.page?.title ?? m.phone_look()}</h1>
           {page?.text && !asked && <Prose>{page.text}</Prose>}
         </div>
-        {(state?.asked || tally) && <FollowRound asked={asked} tally={tally} />}
+        {(state?.asked || tally) && <FollowRound asked={asked} tally={tally} scores={page?.scores ?? []} />}
         {state?.timer && <RoomTimer timer={state.timer} ahead={ahead} />}
         {page?.tip && <ProfessorTip>{page.tip}</ProfessorTip>}
       </main>

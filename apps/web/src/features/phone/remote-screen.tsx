@@ -10,17 +10,13 @@ import { Prose } from '../../ui/layout/prose.tsx'
 import { sendWish } from './api.ts'
 import { Line, PhoneBar } from './frame.tsx'
 import { eyeSlash, megaphone } from './icon-paths.ts'
-import { RemoteFilm, RemoteTimer } from './remote-facts.tsx'
+import { RemoteFilm } from './remote-film.tsx'
+import { RemoteGate } from './remote-gate.tsx'
+import { RemotePace } from './remote-pace.tsx'
+import { RemoteTimer } from './remote-timer.tsx'
 import type { SeatProps } from './seat-props.ts'
 import { wishProblem } from './wish-problem.ts'
 import './remote-screen.css'
-
-const GATES = {
-  film: m.phone_gate_film,
-  timer: m.phone_gate_timer,
-  question: m.phone_gate_question,
-  unfit: m.phone_gate_unfit,
-} as const
 
 /** The leader's remote: what is read aloud, what only the leader sees, and the keys of the shared screen. */
 export function RemoteScreen({ live, onLeave }: SeatProps) {
@@ -32,7 +28,8 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
     sendWish(what).catch((error: unknown) => setProblem(wishProblem(error)))
   }
   if (!state?.page) return null
-  const { page, text, note, blocked, asked, film, timer } = state
+  const { page, text, note, blocked, pace, asked, film, timer } = state
+  const keys = { ahead, isLost, onWish: wish }
   const canReveal = asked !== null && asked.given >= FEWEST_BALLOTS
   return (
     <div className="ph remote" data-lost={isLost || undefined}>
@@ -41,15 +38,18 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
         sign={<Line state={isLost ? 'off' : 'on'} />}
       />
       <main className="ph-main">
-        {film && <RemoteFilm film={film} ahead={ahead} isLost={isLost} onWish={wish} />}
-        <section className="aloud">
-          <span className="kicker">
-            <Icon path={megaphone} />
-            {m.phone_remote_aloud()}
-          </span>
-          <h1>{page.title}</h1>
-          {text && <Prose>{text}</Prose>}
-        </section>
+        {pace && <RemotePace pace={pace} />}
+        {film && <RemoteFilm state={state} film={film} {...keys} />}
+        {(text || !film) && (
+          <section className="aloud">
+            <span className="kicker">
+              <Icon path={megaphone} />
+              {m.phone_remote_aloud()}
+            </span>
+            {!film && <h1>{page.title}</h1>}
+            {text && <Prose>{text}</Prose>}
+          </section>
+        )}
         {note && (
           <aside className="private">
             <span className="kicker">
@@ -64,7 +64,7 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
         </Button>
       </main>
       <footer className="ph-foot line">
-        {timer && <RemoteTimer timer={timer} ahead={ahead} isLost={isLost} onWish={wish} />}
+        {timer && <RemoteTimer timer={timer} {...keys} />}
         {asked && (
           <Button look="second" locked={!canReveal || isLost} onClick={() => wish('reveal')}>
             {m.phone_remote_reveal({ given: asked.given, seats: asked.seats })}
@@ -88,9 +88,7 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
             {m.next_step()}
           </Button>
         </div>
-        <p className="hint" id="next-hint" role="status">
-          {isLost ? m.phone_remote_lost() : blocked ? GATES[blocked]() : ''}
-        </p>
+        <RemoteGate id="next-hint" isLost={isLost} blocked={blocked ?? null} film={film} ahead={ahead} />
         <Problem>{problem}</Problem>
       </footer>
     </div>

@@ -1,3 +1,5 @@
+import './drawings.css'
+
 const CABLES = 'M-10 150C40 150 40 100 92 100M330 50C280 50 280 100 228 100'
 
 export const Unplugged = () => (

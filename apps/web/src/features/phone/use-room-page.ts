@@ -4,10 +4,13 @@ import { type RoomPage, roomPage } from './api.ts'
 
 const RETRY_MS = 3_000
 
-/** What the shared screen shows, asked for whenever it turns to another page; the one before stays until it is here. */
-export function useRoomPage(number: number | null, lang: Locale | null): RoomPage | null {
+/**
+ * What the shared screen shows, asked for whenever it turns to another page or asks for something else; the one before
+ * stays until it is here.
+ */
+export function useRoomPage(number: number | null, lang: Locale | null, asked?: string | undefined): RoomPage | null {
   const [page, setPage] = useState<RoomPage | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told in the language of the room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told in the language of the room, with its scores
   useEffect(() => {
     if (number === null) return
     let isOver = false
@@ -24,6 +27,6 @@ export function useRoomPage(number: number | null, lang: Locale | null): RoomPag
       isOver = true
       clearTimeout(timer)
     }
-  }, [number, lang])
+  }, [number, lang, asked])
   return page
 }

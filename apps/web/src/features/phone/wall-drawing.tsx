@@ -1,3 +1,5 @@
+import './drawings.css'
+
 const SUCH_A_CODE = 'KMN 482'
 
 /** The shared screen with its code; a short phone has no room for it. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { saidOf } from './said.ts'
 
-const nothing = { page: 4, blocked: null, film: null, timer: null }
+const nothing = { page: 4, blocked: null, film: null, timer: null, pace: null }
+const FILM = { moves: true, seconds: 10, at: 1_000, language: 'NL' as const, captions: true }
 
 test('between two screens nothing is said', () => {
   expect(saidOf({ ...nothing, page: null }, 0)).toBeNull()
@@ -16,11 +17,29 @@ test('why Next step is closed goes with it', () => {
 })
 
 test('a film that plays is where it has come to since, and one that stands is where it was', () => {
-  const film = { moves: true, seconds: 10, at: 1_000, language: 'NL' as const }
-  expect(saidOf({ ...nothing, film }, 3_500)?.film).toBe('{"playing":true,"position":12.5,"language":"NL"}')
-  expect(saidOf({ ...nothing, film: { ...film, moves: false } }, 3_500)?.film).toBe(
-    '{"playing":false,"position":10,"language":"NL"}',
+  expect(saidOf({ ...nothing, film: FILM }, 3_500)?.film).toBe(
+    '{"playing":true,"position":12.5,"language":"NL","captions":true}',
   )
+  expect(saidOf({ ...nothing, film: { ...FILM, moves: false } }, 3_500)?.film).toBe(
+    '{"playing":false,"position":10,"language":"NL","captions":true}',
+  )
+})
+
+test.each([
+  [Number.NaN, undefined],
+  [136.4, 136.4],
+])('a film of %j seconds says its length once it is known', (length, said) => {
+  expect(JSON.parse(saidOf({ ...nothing, film: { ...FILM, length } }, 0)?.film ?? '').length).toBe(said)
+})
+
+test('a timer says what it began with', () => {
+  const timer = { moves: false, seconds: 60, at: 0, length: 480 }
+  expect(saidOf({ ...nothing, timer }, 0)?.timer).toBe('{"running":false,"left":60,"of":480}')
+})
+
+test('when the team wants to finish goes with it, once it has said so', () => {
+  const pace = { sign: 'behind' as const, minutes: 4, finishAt: 1_794_841_200_000 }
+  expect(JSON.parse(saidOf({ ...nothing, pace }, 0)?.pace ?? '')).toEqual(pace)
 })
 
 test('a timer that runs has less left, never less than nothing', () => {
@@ -31,6 +50,6 @@ test('a timer that runs has less left, never less than nothing', () => {
 })
 
 test('a clock that was set back does not move what is shown', () => {
-  const film = { moves: true, seconds: 10, at: 9_000, language: 'NL' as const }
-  expect(saidOf({ ...nothing, film }, 1_000)?.film).toBe('{"playing":true,"position":10,"language":"NL"}')
+  const { position } = JSON.parse(saidOf({ ...nothing, film: { ...FILM, at: 9_000 } }, 1_000)?.film ?? '')
+  expect(position).toBe(10)
 })

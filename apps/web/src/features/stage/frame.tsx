@@ -57,7 +57,7 @@ export function Frame(props: FrameProps) {
   const blockedId = useId()
   const now = parts?.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
-  useOnStage(props.position, gate)
+  useOnStage(props.position, gate, paceFact(props.pace))
   useStageKeys({ next: () => blocked === null && onNext?.(), back: () => onBack?.() })
   return (
     <div className="screen">
@@ -115,6 +115,12 @@ export function Frame(props: FrameProps) {
       </footer>
     </div>
   )
+}
+
+function paceFact(pace: TeamPace | null) {
+  if (!pace || pace.finishAt === null) return null
+  const found = pace.paceUntil(pace.finishAt)
+  return found && { ...found, finishAt: pace.finishAt }
 }
 
 /** What a team that is late may shorten next. */

@@ -1,4 +1,4 @@
-import type { FilmLanguage, Gate, Wish } from '@thrive/domain'
+import type { FilmLanguage, Gate, PaceFact, Wish } from '@thrive/domain'
 import { useEffect, useEffectEvent } from 'react'
 
 /** A film or a timer: whether it moves, where it is in seconds, and the moment of this page at which that was true. */
@@ -6,11 +6,14 @@ export interface Moving {
   moves: boolean
   seconds: number
   at: number
+  /** Of the whole of it; unknown while a film is being loaded. */
+  length?: number | undefined
 }
 
 export interface MovingFilm extends Moving {
   /** What it is heard in. */
   language: FilmLanguage
+  captions: boolean
 }
 
 export interface OnStage {
@@ -20,13 +23,15 @@ export interface OnStage {
   blocked: Gate | null
   film: MovingFilm | null
   timer: Moving | null
+  /** Null where the team has not said when it wants to finish. */
+  pace: PaceFact | null
 }
 
 type Act = (wish: Wish) => void
 
 const listeners = new Set<() => void>()
 const acts = new Set<Act>()
-let now: OnStage = { page: null, blocked: null, film: null, timer: null }
+let now: OnStage = { page: null, blocked: null, film: null, timer: null, pace: null }
 
 /**
  * What the shared screen shows, and the keys on it. Pages say it here whether or not a room is open, so that whatever
@@ -58,7 +63,12 @@ export function useStageKeys(keys: Partial<Record<Wish, () => void>>) {
   useEffect(() => stage.offer((wish) => act(wish)), [])
 }
 
-export function useOnStage(page: number, blocked: Gate | null) {
+export function useOnStage(page: number, blocked: Gate | null, pace: PaceFact | null) {
   useEffect(() => stage.say({ page, blocked }), [page, blocked])
+  const { sign, minutes, finishAt } = pace ?? {}
+  useEffect(() => {
+    const isKnown = sign !== undefined && minutes !== undefined && finishAt !== undefined
+    stage.say({ pace: isKnown ? { sign, minutes, finishAt } : null })
+  }, [sign, minutes, finishAt])
   useEffect(() => () => stage.say({ page: null }), [])
 }

@@ -2,7 +2,7 @@ import { m } from '@thrive/words'
 import { useState } from 'react'
 import { JourneyBar, type JourneyBarProps } from '../../brand/journey-bar.tsx'
 import { placeOnJourney } from '../../brand/journey-place.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../lib/clock-time.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import type { TeamPace } from './use-pace.ts'
 

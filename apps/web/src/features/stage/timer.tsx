@@ -47,10 +47,12 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
     if (clock.ready) restored()
   }, [clock.ready])
 
-  useStageKeys({ 'timer-play': clock.resume, 'timer-pause': clock.pause })
-  const tell = useEffectEvent(() =>
-    stage.say({ timer: { moves: clock.running, seconds: clock.remaining / 1000, at: Date.now() } }),
-  )
+  const reset = clock.elapsed > 0 ? clock.reset : undefined
+  useStageKeys({ 'timer-play': clock.resume, 'timer-pause': clock.pause, 'timer-reset': () => reset?.() })
+  const tell = useEffectEvent(() => {
+    const { running: moves, remaining } = clock
+    stage.say({ timer: { moves, seconds: remaining / 1000, at: Date.now(), length: timer.seconds } })
+  })
   const standsAt = clock.running ? clock.endsAt : clock.remaining
   // biome-ignore lint/correctness/useExhaustiveDependencies: while it runs its end says it all, or else where it stands
   useEffect(() => {
@@ -94,7 +96,7 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
         mark={timer.opening ? timer.opening.until / timer.seconds : undefined}
         announcement={clock.over ? m.timer_over_said() : lastMinute ? m.timer_last_minute() : undefined}
         onToggle={clock.toggle}
-        onReset={clock.elapsed > 0 ? clock.reset : undefined}
+        onReset={reset}
         onExtraRule={timer.extraRule ? openRule : undefined}
       />
       {rule && (

@@ -19,7 +19,7 @@ import { saveCaptions, savedCaptions, saveLanguage } from '../../lib/local-stora
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { cssVars } from '../../ui/layout/css-vars.ts'
 import { extentOf, Prose } from '../../ui/layout/prose.tsx'
-import { Player } from '../../ui/player/player.tsx'
+import { type Hands, Player } from '../../ui/player/player.tsx'
 import { Transcript } from '../../ui/player/transcript.tsx'
 import { useProgress } from '../progress/progress.ts'
 import { Story } from '../progress/story.tsx'
@@ -30,6 +30,8 @@ import { StepHead } from './step-head.tsx'
 import type { StepProps } from './step-props.ts'
 import { Timer } from './timer.tsx'
 import './video-step.css'
+
+const REWIND_SECONDS = 10
 
 /** A film with a note beside it. The first film asks for its language where there is a choice. */
 export function VideoStep({
@@ -53,8 +55,19 @@ export function VideoStep({
   const captions = chosenCaptions === undefined ? usualCaptions(workshop, shown) : chosenCaptions
   const film = page.films?.[shown]
 
-  const hands = useRef<{ play: () => void; pause: () => void }>(null)
-  useStageKeys({ 'film-play': () => hands.current?.play(), 'film-pause': () => hands.current?.pause() })
+  const hands = useRef<Hands>(null)
+  useStageKeys({
+    'film-play': () => hands.current?.play(),
+    'film-pause': () => hands.current?.pause(),
+    'film-rewind': () => hands.current?.rewind(REWIND_SECONDS),
+    'captions-on': () => captions ?? chooseCaptions(usualCaptions(workshop, shown)),
+    'captions-off': () => chooseCaptions(null),
+  })
+  const captioned = captions !== null
+  useEffect(() => {
+    const { film: told } = stage.now()
+    if (told) stage.say({ film: { ...told, captions: captioned } })
+  }, [captioned])
   useEffect(() => () => stage.say({ film: null }), [])
 
   const choose = (next: FilmLanguage) => {
@@ -88,7 +101,9 @@ export function VideoStep({
               takesFocus={asked}
               held={held}
               hands={hands}
-              onMoves={(moves, seconds) => stage.say({ film: { moves, seconds, at: Date.now(), language: shown } })}
+              onMoves={(moves, seconds, length) =>
+                stage.say({ film: { moves, seconds, at: Date.now(), language: shown, length, captions: captioned } })
+              }
               captions={captionsOf(workshop).map((locale) => ({
                 language: locale,
                 label: LANGUAGES[locale],

@@ -30,11 +30,16 @@ export interface PlayerProps {
   held?: boolean | undefined
   onPlaying?: (() => void) | undefined
   /** Told whenever it begins or ceases to move, or jumps; and how to start and stop it. */
-  onMoves?: ((moves: boolean, seconds: number) => void) | undefined
-  hands?: RefObject<Pick<Video, 'play' | 'pause'> | null> | undefined
+  onMoves?: ((moves: boolean, seconds: number, length: number) => void) | undefined
+  hands?: RefObject<Hands | null> | undefined
   onEnded: () => void
   /** The film cannot be loaded, or does not arrive within 20 seconds. */
   onFailed: () => void
+}
+
+/** How others than its own keys move it. */
+export interface Hands extends Pick<Video, 'play' | 'pause'> {
+  rewind: (seconds: number) => void
 }
 
 export function Player(props: PlayerProps) {
@@ -54,8 +59,13 @@ function Film(props: PlayerProps) {
   const setWaiting = usePatience(props.onFailed)
   const { playing, ended } = video.state
 
-  useImperativeHandle(props.hands, () => ({ play: video.play, pause: video.pause }))
-  const tell = (moves: boolean) => element.current && props.onMoves?.(moves, element.current.currentTime)
+  useImperativeHandle(props.hands, () => ({
+    play: video.play,
+    pause: video.pause,
+    rewind: (seconds) => video.seek((element.current?.currentTime ?? 0) - seconds),
+  }))
+  const tell = (moves: boolean) =>
+    element.current && props.onMoves?.(moves, element.current.currentTime, element.current.duration)
 
   const recall = useEffectEvent(video.recallLoudness)
   useEffect(() => recall(), [])

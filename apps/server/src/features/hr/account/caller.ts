@@ -3,8 +3,8 @@ import type { Env } from '../../../env.ts'
 import { bearerOf, type HrAccount } from '../../../http/callers.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
-import { loginOfToken, moveExpiry } from './data.ts'
-import { endFromNow, isWorthMoving, type LoginLife, lastEnd, lifeOf } from './login-life.ts'
+import { loginOfToken, moveExpiry, noteSeen } from './data.ts'
+import { endFromNow, isMinuteAgo, isWorthMoving, type LoginLife, lastEnd, lifeOf } from './login-life.ts'
 
 /** The account that is logged in. A call prolongs the login, unless the screen made it without anybody acting. */
 export async function hrOf(
@@ -23,6 +23,7 @@ export async function hrOf(
       : new Refusal(401, 'login-longest')
   if (!unattended && isWorthMoving(expires_at, created_at, life))
     await moveExpiry(db, token, endFromNow(created_at, life))
+  if (!unattended && isMinuteAgo(login.seen_at)) await noteSeen(db, login.id)
   const { id, email, name, role, lang, proven_at, by_company, must_set_factor } = login
   return { id, email, name, role, lang, provenAt: proven_at, byCompany: by_company, mustSetFactor: must_set_factor }
 }

@@ -6,7 +6,7 @@ import { sha256 } from '../../../infra/sha256.ts'
 export const accountByEmail = (db: Database, emailKey: string) =>
   db
     .selectFrom('hr_account')
-    .select(['id', 'password_hash', 'disabled_at'])
+    .select(['id', 'email', 'password_hash', 'disabled_at'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
@@ -28,7 +28,13 @@ export const listAccounts = (db: Database) =>
   db
     .selectFrom('hr_account')
     .leftJoin('hr_token', (join) => join.onRef('account_id', '=', 'hr_account.id').on('expires_at', '>', new Date()))
-    .select(({ fn }) => ['email', 'hr_account.created_at', 'disabled_at', fn.count<string>('hash').as('logins')])
+    .select(({ fn }) => [
+      'email',
+      'hr_account.created_at',
+      'disabled_at',
+      fn.count<string>('hash').as('logins'),
+      'role',
+    ])
     .groupBy('hr_account.id')
     .orderBy('email_key')
     .execute()
@@ -45,32 +51,52 @@ export async function organisationOf(db: Database): Promise<{ organisation: stri
 
 export async function createAccount(
   db: Database,
-  account: { email: string; emailKey: string; passwordHash: string; role: Role; name?: string },
-) {
-  const { email, emailKey, passwordHash, role, name = null } = account
-  await db
+  account: { email: string; emailKey: string; passwordHash: string; role: Role; name?: string; lang?: string },
+): Promise<number> {
+  const { email, emailKey, passwordHash, role, name = null, lang = null } = account
+  const { id } = await db
     .insertInto('hr_account')
-    .values({ email, email_key: emailKey, password_hash: passwordHash, role, name })
-    .execute()
+    .values({ email, email_key: emailKey, password_hash: passwordHash, role, name, lang })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function setAccountLang(db: Database, id: number, lang: Locale): Promise<void> {
   await db.updateTable('hr_account').set({ lang }).where('id', '=', id).execute()
 }
 
-/** A new password ends every login except the one to keep. */
-export function changePassword(db: Database, id: number, passwordHash: string, keptToken?: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await tx.updateTable('hr_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
-    await endLogins(tx, id, keptToken)
-  })
+export async function setAccountName(db: Database, id: number, name: string | null): Promise<void> {
+  await db.updateTable('hr_account').set({ name }).where('id', '=', id).execute()
 }
 
-export function disableAccount(db: Database, id: number, disabledAt: Date | null): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await tx.updateTable('hr_account').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
-    await endLogins(tx, id)
-  })
+/** What its owner sees of an account beyond what every call knows. */
+export const accountDetails = (db: Database, id: number) =>
+  db
+    .selectFrom('hr_account')
+    .select((row) => [
+      'factor_since',
+      row('password_hash', 'is not', null).as('has_password'),
+      row
+        .selectFrom('recovery_code')
+        .select(({ fn }) => fn.countAll<string>().as('left'))
+        .where('account_id', '=', id)
+        .where('used_at', 'is', null)
+        .as('codes_left'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** A new password ends every login except the one to keep, and a link that would set another one. */
+export async function setPassword(tx: Database, id: number, passwordHash: string, keptToken?: string): Promise<void> {
+  await tx.updateTable('hr_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await tx.deleteFrom('password_reset').where('account_id', '=', id).execute()
+  await endLogins(tx, id, keptToken)
+}
+
+export async function disableAccount(tx: Database, id: number, disabledAt: Date | null): Promise<void> {
+  await tx.updateTable('hr_account').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
+  await endLogins(tx, id)
 }
 
 /** Its logins and export links go with it; audit entries hold their own copy of the address and stay. */
@@ -78,9 +104,15 @@ export async function removeAccount(db: Database, id: number): Promise<void> {
   await db.deleteFrom('hr_account').where('id', '=', id).execute()
 }
 
-async function endLogins(tx: Database, id: number, keptToken = '') {
-  await tx.deleteFrom('hr_token').where('account_id', '=', id).where('hash', '!=', sha256(keptToken)).execute()
+/** How many there were. Links to exports end with them. */
+export async function endLogins(tx: Database, id: number, keptToken = ''): Promise<number> {
   await tx.deleteFrom('export_ticket').where('account_id', '=', id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('hr_token')
+    .where('account_id', '=', id)
+    .where('hash', '!=', sha256(keptToken))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export interface NewLogin {
@@ -135,6 +167,7 @@ export const loginOfToken = (db: Database, token: string) =>
       sql<Locale | null>`lang`.as('lang'),
       'hr_token.created_at',
       'expires_at',
+      'seen_at',
       'proven_at',
       'by_company',
       // The company asks for a second factor of its own.
@@ -149,8 +182,13 @@ export async function moveExpiry(db: Database, token: string, expiresAt: Date): 
   await db.updateTable('hr_token').set({ expires_at: expiresAt }).where('hash', '=', sha256(token)).execute()
 }
 
+/** Once a minute is enough, so that reading does not become writing. */
+export async function noteSeen(db: Database, id: number): Promise<void> {
+  await db.updateTable('hr_account').set({ seen_at: new Date() }).where('id', '=', id).execute()
+}
+
 /** Attempts are forgotten when no other one followed for this long. */
-const MEMORY = sql`interval '15 minutes'`
+export const MEMORY = sql`interval '15 minutes'`
 
 /** Counts an attempt for each of these before its outcome is known, so that many parallel attempts gain nothing. */
 export async function countAttempt(db: Database, subjects: string[]): Promise<Map<string, number>> {
@@ -181,10 +219,15 @@ export async function takeTurn(tx: Database, address: string, seconds: number): 
 /** After a successful login the account starts from zero; the IP address only takes back this attempt. */
 export async function forgiveAttempt(db: Database, account: string, address: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('key', '=', sha256(account)).execute()
+  await takeBackAttempt(db, [address])
+}
+
+/** As if this attempt had not been; the ones before still count. */
+export async function takeBackAttempt(db: Database, subjects: string[]): Promise<void> {
   await db
     .updateTable('login_attempt')
     .set((row) => ({ attempts: row('attempts', '-', 1) }))
-    .where('key', '=', sha256(address))
+    .where('key', 'in', subjects.map(sha256))
     .where('attempts', '>', 0)
     .execute()
 }

@@ -19,6 +19,8 @@ interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'se
   film: RoomFacts['film']
   timer: RoomFacts['timer']
   blocked: Gate | null
+  pace: RoomFacts['pace']
+  position: number
   asked: string | null
   tally: Tally | null
   wish: Wish | null
@@ -32,7 +34,7 @@ interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'se
  */
 const readOpen = prepared<Row>(`
   select room.session_id as "sessionId", session.revision_id as "revisionId", session.lang,
-    number::float8 as number, code, locked, page, film, timer, blocked, asked, tally, wish,
+    number::float8 as number, code, locked, page, session.position, film, timer, blocked, pace, asked, tally, wish,
     wish_number::float8 as "wishNumber",
     coalesce((
       select json_agg(json_build_object('id', seat.id::text, 'seat', seat.number, 'look', look, 'role', role,

@@ -33,8 +33,8 @@ export async function openRoom(tx: Database, sessionId: string, code: string, pa
 /** Seats go, and with them ballots; what was revealed goes too. Returns the rooms that were open. */
 export async function closeRooms(tx: Database, sessionIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update room set closed_at = now(), number = number + 1, film = null, timer = null, blocked = null, asked = null,
-      tally = null, wish = null, wish_number = null, pair_hash = null, pair_until = null, seated = 0
+    update room set closed_at = now(), number = number + 1, film = null, timer = null, blocked = null, pace = null,
+      asked = null, tally = null, wish = null, wish_number = null, pair_hash = null, pair_until = null, seated = 0
     where session_id = any(${sessionIds}::bigint[]) and closed_at is null
     returning session_id as id
   `.execute(tx)
@@ -89,6 +89,7 @@ export interface Shown {
   film: object | null
   timer: object | null
   blocked: string | null
+  pace: object | null
   /** What stays asked. */
   round: Pick<Round, 'asked' | 'tally'>
 }
@@ -96,8 +97,8 @@ export interface Shown {
 export async function showPage(tx: Database, sessionId: string, shown: Shown): Promise<void> {
   await sql`
     update room set number = number + 1, page = ${shown.page}, film = ${json(shown.film)}::jsonb,
-      timer = ${json(shown.timer)}::jsonb, blocked = ${shown.blocked}, asked = ${shown.round.asked},
-      tally = ${json(shown.round.tally)}::jsonb
+      timer = ${json(shown.timer)}::jsonb, blocked = ${shown.blocked}, pace = ${json(shown.pace)}::jsonb,
+      asked = ${shown.round.asked}, tally = ${json(shown.round.tally)}::jsonb
     where session_id = ${sessionId}
   `.execute(tx)
 }

@@ -3,6 +3,7 @@ import {
   type FilmFact,
   type Gate,
   leavesRound,
+  type PaceFact,
   type RoomWords,
   roomCode,
   type TimerFact,
@@ -44,6 +45,7 @@ interface Said {
   film?: (Omit<FilmFact, 'at'> & { at?: number | undefined }) | undefined
   timer?: (Omit<TimerFact, 'at'> & { at?: number | undefined }) | undefined
   blocked?: Gate | undefined
+  pace?: PaceFact | undefined
 }
 
 /** What was true for the screen at a moment of the server's clock, which cannot be one to come. */
@@ -62,6 +64,7 @@ export function show(db: Database, sessionId: string, said: Said, { asks }: Room
       film: dated(said.film, now),
       timer: dated(said.timer, now),
       blocked: said.blocked ?? null,
+      pace: said.pace ?? null,
       round: isLeft ? { asked: null, tally: null } : round,
     })
   })

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Seat } from '../../../http/callers.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
+import { remember } from '../../../infra/remember.ts'
 import { sha256 } from '../../../infra/sha256.ts'
 import { openSeat } from './data.ts'
 
@@ -20,6 +21,14 @@ export async function seatOf(db: Database, request: FastifyRequest): Promise<Sea
 export async function heldSeat(db: Database, request: FastifyRequest): Promise<Seat | undefined> {
   const token = tokenIn(request)
   return token ? openSeat(db, sha256(token)) : undefined
+}
+
+const KNOWN_SEATS = 50_000
+
+/** Remembers the seats it has met. */
+export function knownSeats(db: Database): (request: FastifyRequest) => Promise<Seat> {
+  const known = remember<Seat>(KNOWN_SEATS)
+  return (request) => known(tokenIn(request) ?? '', () => seatOf(db, request))
 }
 
 export const tokenIn = ({ headers }: FastifyRequest): string | undefined => TOKEN.exec(headers.cookie ?? '')?.[1]

@@ -1,9 +1,24 @@
 import type { Response } from '@thrive/contract'
-import { CAPTION_LANGUAGES, captionPath, filmPath, journeyAt, spokenIn, type Workshop } from '@thrive/domain'
+import {
+  asksOf,
+  CAPTION_LANGUAGES,
+  captionPath,
+  filmPath,
+  journeyAt,
+  posterPath,
+  readAnswer,
+  spokenIn,
+  type Workshop,
+} from '@thrive/domain'
 import { notFound } from '../../../http/errors.ts'
 
-/** The page at this position, with where its films are. Results pages are counted after those of the survey. */
-export function pageOf(workshop: Workshop, position: number): Response<'GET /api/seat/page'> {
+type RoomPage = Response<'GET /api/seat/page'>
+
+/**
+ * The page at this position, with where its films are, and the team's scores on it. Results pages are counted after
+ * those of the survey.
+ */
+export function pageOf(workshop: Workshop, position: number, answers: ReadonlyMap<number, string>): RoomPage {
   const { slug, survey, results, journey, look, spoken } = workshop
   const section = position > survey.length ? 'results' : 'survey'
   const page = [...survey, ...results][position - 1]
@@ -17,9 +32,11 @@ export function pageOf(workshop: Workshop, position: number): Response<'GET /api
     look,
     kind: journey.kind,
     parts: journeyAt(journey, position, survey.length),
+    scores: scoresOn(workshop, position, answers),
     films: spokenIn(page).map((language) => ({
       language,
       path: filmPath(slug, section, key, language),
+      poster: posterPath(slug, section, key, language),
       // The films of an earlier release have no French captions.
       captions: CAPTION_LANGUAGES.filter((caption) => spoken || caption !== 'fr').map((caption) => ({
         language: caption,
@@ -28,3 +45,13 @@ export function pageOf(workshop: Workshop, position: number): Response<'GET /api
     })),
   }
 }
+
+const scoresOn = (workshop: Workshop, position: number, answers: ReadonlyMap<number, string>): RoomPage['scores'] =>
+  [...asksOf(workshop).values()].flatMap((ask) => {
+    if (ask.kind !== 'score' || ask.page !== position) return []
+    const { key, title, question } = ask
+    const wire = answers.get(question.id)
+    return [
+      { key, title, indicator: question.indicator, score: wire === undefined ? null : readAnswer(question, wire) },
+    ]
+  })

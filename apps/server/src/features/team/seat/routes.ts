@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
+import { answersOf } from '../answer/data.ts'
 import { FOREIGN_KEY, readRooms } from '../live/data.ts'
 import { lockRound, storeWish } from '../room/data.ts'
 import { givingOf } from './ballots.ts'
@@ -32,7 +33,7 @@ export function seatRoutes(route: Route, deps: Deps) {
     sit(await pair(deps, body.secret, await heldSeat(db, request)), request, reply),
   )
 
-  route('POST /api/seat/give', async ({ seat, body: { key, value } }) => {
+  route.known('POST /api/seat/give', async ({ seat, request, body: { key, value } }) => {
     const ballotAt = Date.now()
     const ask = (await library.revision(seat.revisionId)).inLocale('en').room.asks.get(key)
     if (!ask) throw new Refusal(409, 'not-asked')
@@ -42,7 +43,7 @@ export function seatRoutes(route: Route, deps: Deps) {
     const isStored = await store({ sessionId, seatId, key, wire: ballot.wire }).catch((error) => {
       throw error.code === FOREIGN_KEY ? seatEnded() : error
     })
-    if (!isStored) throw await whyNot(sessionId, key)
+    if (!isStored) throw (await heldSeat(db, request)) ? await whyNot(sessionId, key) : seatEnded()
     figures.ballots++
     rooms.changed(sessionId, { ballotAt })
     return SAVED
@@ -68,7 +69,9 @@ export function seatRoutes(route: Route, deps: Deps) {
   route('GET /api/seat/page', async ({ seat }) => {
     const room = (await readRooms(db, [seat.sessionId])).get(seat.sessionId)
     if (!room) throw seatEnded()
-    return pageOf((await library.revision(room.revisionId)).inLocale(room.lang).workshop, room.page)
+    const { workshop } = (await library.revision(room.revisionId)).inLocale(room.lang)
+    const answers = await answersOf(db, seat.sessionId)
+    return pageOf(workshop, room.page, new Map(answers.map(({ question_id, value }) => [question_id, value])))
   })
 
   route('GET /api/seat/live', async ({ seat, reply }) => {

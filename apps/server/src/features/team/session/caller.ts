@@ -1,6 +1,7 @@
 import { isUuid, type Session, type SessionKey } from '../../../http/callers.ts'
 import { closed, moved, type Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
+import { remember } from '../../../infra/remember.ts'
 import { hasMoved, openSession } from './data.ts'
 
 /** The uuid is the key: whoever holds it is the team. */
@@ -18,14 +19,10 @@ const KNOWN_TEAMS = 50_000
 
 /** Remembers the keys it has met. */
 export function knownTeams(db: Database): (uuid: string) => Promise<SessionKey> {
-  const known = new Map<string, SessionKey>()
-  return async (uuid) => {
-    const before = known.get(uuid)
-    if (before) return before
-    const team = await teamOf(db, uuid, closed)
-    if (known.size >= KNOWN_TEAMS) known.delete(known.keys().next().value ?? uuid)
-    const key = { id: team.id, uuid: team.uuid, revisionId: team.revisionId }
-    known.set(uuid, key)
-    return key
-  }
+  const known = remember<SessionKey>(KNOWN_TEAMS)
+  return (uuid) =>
+    known(uuid, async () => {
+      const { id, uuid: key, revisionId } = await teamOf(db, uuid, closed)
+      return { id, uuid: key, revisionId }
+    })
 }

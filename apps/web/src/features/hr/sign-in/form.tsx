@@ -42,15 +42,10 @@ export function SignInForm({ saved, me }: { saved: SignIn; me: string | undefine
         </div>
       </div>
       <SaveBar
-        state={problem ?? (isMistaken ? m.sign_in_correct_issuer() : stateOf(changes))}
-        isBad={problem !== null || isMistaken}
-        isOpen={changes > 0}
+        changes={changes}
+        trouble={problem ?? (isMistaken ? m.sign_in_correct_issuer() : null)}
+        onDiscard={() => change(draftOf(saved))}
       >
-        {changes > 0 && (
-          <Button look="quiet" onClick={() => change(draftOf(saved))}>
-            {m.sign_in_discard()}
-          </Button>
-        )}
         <Button type="submit" locked={isMistaken} aria-busy={busy}>
           {m.sign_in_save()}
         </Button>
@@ -58,5 +53,3 @@ export function SignInForm({ saved, me }: { saved: SignIn; me: string | undefine
     </form>
   )
 }
-
-const stateOf = (changes: number) => (changes === 0 ? m.sign_in_unsaved_none() : m.sign_in_unsaved({ count: changes }))

@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps.ts'
+import { bearerOf } from '../../../http/callers.ts'
+import { invalid } from '../../../http/errors.ts'
+import { networkOf } from '../../../http/network.ts'
+import type { Route } from '../../../http/route.ts'
+import { longestDelay, slowedDown } from '../account/attempts.ts'
+import { checkPassword } from '../account/service.ts'
+import { checkFactor } from '../factor/check.ts'
+import { noteProof } from './data.ts'
+
+export function proofRoutes(route: Route, { db, env }: Deps) {
+  // A login that was stolen must not be a quicker way to the password than the login itself.
+  route('POST /api/admin/confirm', async ({ account, body, request }) => {
+    const attempt = { email: account.email, address: networkOf(request.ip), longest: longestDelay(env) }
+    await slowedDown(db, attempt, async () => {
+      await checkPassword(db, account.id, body.password)
+      await checkFactor(db, env, account, body.code, invalid)
+    })
+    await noteProof(db, bearerOf(request))
+    return { saved: true as const }
+  })
+}

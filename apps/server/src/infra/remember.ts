@@ -1,0 +1,12 @@
+/** Looks a key up once and keeps what was found; of more than `most` the oldest are forgotten. */
+export function remember<Found>(most: number) {
+  const known = new Map<string, Found>()
+  return async (key: string, find: () => Promise<Found>): Promise<Found> => {
+    const before = known.get(key)
+    if (before) return before
+    const found = await find()
+    if (known.size >= most) known.delete(known.keys().next().value ?? key)
+    known.set(key, found)
+    return found
+  }
+}

@@ -1,0 +1,44 @@
+import type { FilmFact, Gate } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { clockText } from '../../ui/player/clock-text.ts'
+import { filmNow, filmTurns } from './room-clock.ts'
+import { useTick } from './use-tick.ts'
+
+const GATES = {
+  film: m.phone_gate_film,
+  timer: m.phone_gate_timer,
+  question: m.phone_gate_question,
+  unfit: m.phone_gate_unfit,
+} as const
+
+interface Props {
+  id: string
+  isLost: boolean
+  blocked: Gate | null
+  film: FilmFact | null
+  ahead: number
+}
+
+/** Why Next step is closed. What counts down is for the eye alone: nobody wants to hear every second. */
+export function RemoteGate({ id, isLost, blocked, film, ahead }: Props) {
+  const counts = !isLost && blocked === 'film' && film?.length
+  return (
+    <>
+      <p className={counts ? 'vh' : 'hint'} id={id} role="status">
+        {isLost ? m.phone_remote_lost() : blocked ? GATES[blocked]() : ''}
+      </p>
+      {counts && <FilmEnds film={film} length={counts} ahead={ahead} />}
+    </>
+  )
+}
+
+function FilmEnds({ film, length, ahead }: { film: FilmFact; length: number; ahead: number }) {
+  const now = Date.now() + ahead
+  useTick(filmTurns(film, now))
+  const left = Math.max(0, Math.ceil(length - filmNow(film, now)))
+  return (
+    <p className="hint num" aria-hidden="true">
+      {m.phone_gate_film_in({ time: clockText(left) })}
+    </p>
+  )
+}

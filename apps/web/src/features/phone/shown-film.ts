@@ -1,0 +1,9 @@
+import { type FilmFact, heardIn, type Locale } from '@thrive/domain'
+import type { RoomPage } from './api.ts'
+
+/** The film of the room's page in what the room hears it in, or would. */
+export function shownFilm({ films }: RoomPage, film: FilmFact | null, lang: Locale | null) {
+  const spoken = films.map(({ language }) => language)
+  const heard = film?.language ?? heardIn({ spoken, asked: [], chosen: null, screens: lang })
+  return films.find(({ language }) => language === heard) ?? films[0]
+}

@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { joinMany } from './seats.ts'
+import { heading, product, sessionAt } from './team.ts'
+
+/** The leader's remote and a colleague elsewhere, each in a browser of its own beside the shared screen. */
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const LAPTOP = { viewport: { width: 1280, height: 720 } }
+const MINUTE = 60_000
+
+async function opened(browser: Browser, look: object, watch: (page: Page) => void, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ ...look, baseURL: process.env.E2E_URL ?? '' })).newPage()
+  watch(page)
+  await page.goto(path)
+  return page
+}
+
+async function openRoom(wall: Page): Promise<string> {
+  await wall.locator('.bar .phones').click()
+  const code = await wall.locator('.code').innerText()
+  await wall.getByRole('button', { name: 'Close', exact: true }).click()
+  return code.replaceAll(/\s/g, '')
+}
+
+async function pairingPath(uuid: string): Promise<string> {
+  const { body } = await product().post('/api/room/pair', { uuid })
+  return (body as { path: string }).path
+}
+
+const tapOn = (phone: Page, name: string) => phone.getByRole('button', { name }).tap()
+const isStill = (page: Page) =>
+  expect
+    .poll(() => page.locator('.now-film img').evaluate((still: HTMLImageElement) => still.naturalWidth))
+    .toBeGreaterThan(0)
+
+test('the remote shows the pace with what can be shortened, and the timer whole', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  const uuid = await sessionAt(page, 'v2', 11)
+  await page.evaluate(
+    ([session, finishAt]) =>
+      localStorage.setItem('pace', JSON.stringify({ uuid: session, finishAt, position: 11, spent: 0, seenAt: 0 })),
+    [uuid, Date.now() + 60 * MINUTE] as const,
+  )
+  await page.reload()
+  await openRoom(page)
+  const remote = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
+  await expect(heading(remote, 'Your own experiment')).toBeVisible()
+  const line = remote.locator('.paceline')
+  await expect(line).toHaveText(/\d+ minutes behind plan\s*until \d\d:\d\d/)
+  await expect(remote.getByText('What you could shorten next')).toBeHidden()
+  await expectAccessible(remote)
+  await line.tap()
+  await expect(remote.getByText('What you could shorten next')).toBeVisible()
+  await expect(remote.locator('.pace li')).toHaveCount(2)
+  await expectAccessible(remote)
+
+  const timer = remote.getByRole('timer')
+  await expect(timer).toHaveText('05:00')
+  await expect(remote.getByRole('button', { name: 'Start again' })).toHaveAttribute('aria-disabled', 'true')
+  await tapOn(remote, 'Start the timer')
+  await expect(page.getByRole('button', { name: 'Pause the timer' })).toBeVisible()
+  await expect(timer).toHaveText('04:58')
+  await tapOn(remote, 'Start again')
+  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible()
+  await expect(page.getByRole('timer')).toContainText('05:00')
+  await expect(timer).toHaveText('05:00')
+})
+
+test('the remote has a still of the film, and plays, pauses, rewinds and captions it', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  const uuid = await sessionAt(page, 'v2', 13)
+  await openRoom(page)
+  const remote = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
+  await expect(heading(remote, 'Together you see more')).toBeVisible()
+  await isStill(remote)
+  await expect(remote.getByText(/Opens when the film has ended, in 0:\d\d\./)).toBeVisible()
+  await tapOn(remote, 'Pause the film')
+  await expect(remote.getByText('stands still on the screen')).toBeVisible()
+  const film = page.locator('video')
+  const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 15
+  })
+  await expect(remote.getByRole('img', { name: /^0:15 of/ })).toBeVisible()
+  await tapOn(remote, '10 s back')
+  await expect.poll(at).toBe(5)
+  await expect(remote.getByRole('img', { name: /^0:05 of/ })).toBeVisible()
+  const captions = remote.getByRole('button', { name: 'Captions' })
+  await expect(captions).toHaveAttribute('aria-pressed', 'true')
+  await captions.tap()
+  await expect(captions).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('.player .cap')).toBeHidden()
+  await captions.tap()
+  await expect(captions).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(remote)
+  await tapOn(remote, 'Play the film')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+})
+
+test('whoever follows sees which score it is, those of the team so far, and what they gave', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  await sessionAt(page, 'v2', 2)
+  const code = await openRoom(page)
+  const follower = await opened(browser, LAPTOP, (one) => troubles.watch(one), `/join/${code}`)
+  const seats = await joinMany(code, 3)
+  const tabs = follower.getByRole('list', { name: 'What is scored' }).getByRole('listitem')
+  await expect(tabs).toHaveText(['Connect', 'Trust', 'Inspire'])
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'true')
+  await follower.getByRole('slider').press('PageUp')
+  await follower.getByRole('button', { name: 'Give my score' }).click()
+  await expect(follower.getByRole('heading', { name: 'Your score is in' })).toBeVisible()
+  await expectAccessible(follower)
+  for (const seat of seats) await seat.give('q19', '51')
+  await page.getByRole('button', { name: 'Reveal' }).click()
+  await expect(page.getByRole('button', { name: 'Go on with Trust' })).toBeVisible()
+  const gave = follower.getByRole('list', { name: 'What you have given' }).getByRole('listitem')
+  await expect(gave).toHaveText(['Connectgiven'])
+  await expect(tabs.first()).toHaveText(/^Connect\d+%$/)
+  await expectAccessible(follower)
+  await page.getByRole('button', { name: 'Go on with Trust' }).click()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(tabs.first()).toHaveText(/^Connect\d+%$/)
+})
+
+test('a film that has not come is a still for whoever follows, and no black box', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED|\.mp4/)
+  await sessionAt(page, 'v2', 13)
+  const code = await openRoom(page)
+  const follower = await (await browser.newContext({ ...LAPTOP, baseURL: process.env.E2E_URL ?? '' })).newPage()
+  await follower.route('**/*.mp4', (route) => route.abort())
+  await follower.goto(`/join/${code}`)
+  const film = follower.locator('video')
+  await expect(film).toHaveAttribute('poster', /^\/videos\/v2\/survey\/.*\.jpg$/)
+  const poster = await follower.request.get((await film.getAttribute('poster')) ?? '')
+  expect(poster.headers()['content-type']).toBe('image/jpeg')
+})
