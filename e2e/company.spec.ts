@@ -60,6 +60,8 @@ const anew = async (browser: Browser) =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
 
 test('an owner lets the people of the company sign in with their own account', async ({ page, browser, troubles }) => {
+  test.slow()
+  troubles.expect(/403/)
   await test.step('before, the log-in is as it was', async () => {
     await page.goto(at('/admin'))
     await expect(page.getByRole('button', { name: /company/i })).toHaveCount(0)
@@ -151,10 +153,9 @@ test('an owner lets the people of the company sign in with their own account', a
     await owner.waitForURL(at('/admin/dashboard'))
     await owner.context().close()
   })
-  troubles.expect(/403/)
 })
 
-test('what came back for somebody else logs nobody in', async ({ browser, page, troubles }) => {
+test('what came back for somebody else logs nobody in', async ({ page, troubles }) => {
   troubles.expect(/403/)
   await page.goto(at('/sign-in?code=stolen&state=stolen'))
   await expect(page.getByRole('alert')).toContainText('was begun in another browser')
@@ -162,5 +163,4 @@ test('what came back for somebody else logs nobody in', async ({ browser, page, 
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await page.getByRole('link', { name: 'Back to log in' }).click()
   await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible()
-  expect(browser.isConnected()).toBe(true)
 })

@@ -113,7 +113,7 @@ const signingKey = () => ({
 function page(response: ServerResponse, action: string, problem = '') {
   const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.end(`<!doctype html><html lang="en"><title>Company account</title>
+  response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Company account</title>
 <main><h1>Company account</h1><form method="post" action="${safe(action)}">
 <p role="alert">${safe(problem)}</p>
 <p><label>E-mail address <input name="email" autofocus></label></p><button>Sign in</button></form></main></html>`)
