@@ -50,10 +50,11 @@ const postgres = await startPostgres({ durable: false })
 await postgres.createDatabase('thrive')
 const photoFolder = mkdtempSync(join(tmpdir(), 'thrive-fuzz-'))
 const inspectorPort = await freePort()
-const server = await startServer(postgres.url('thrive'), { PHOTO_FOLDER: photoFolder, SECRETS_KEY: EXAMPLE_SECRETS_KEY }, [
-  `--inspect=127.0.0.1:${inspectorPort}`,
-  '--inspect-publish-uid=http',
-])
+const server = await startServer(
+  postgres.url('thrive'),
+  { PHOTO_FOLDER: photoFolder, SECRETS_KEY: EXAMPLE_SECRETS_KEY },
+  [`--inspect=127.0.0.1:${inspectorPort}`, '--inspect-publish-uid=http'],
+)
 const heap = await openHeap(inspectorPort)
 const db = connect({ url: postgres.url('thrive'), pool: 1 })
 await registerHr(db, HR.email, HR.password)
