@@ -6,7 +6,7 @@ import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import type { SecretKeys } from '../../../infra/secret-box.ts'
-import { checkFactor } from '../factor/check.ts'
+import { checkFactor } from '../factor/service.ts'
 import {
   accountByEmail,
   changePassword,
