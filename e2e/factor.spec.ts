@@ -203,7 +203,10 @@ test('signing out elsewhere ends the other browser, and everywhere this one too'
   await expect(page.getByText('This one')).toHaveCount(1)
   await expectAccessible(page)
 
-  await logins.getByRole('button', { name: /^Sign out .*Linux$/ }).last().click()
+  await logins
+    .getByRole('button', { name: /^Sign out .*Linux$/ })
+    .last()
+    .click()
   await expect(logins).toHaveCount(2)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()

@@ -6,7 +6,7 @@ interface Secretive {
   SECRETS_KEY?: Buffer | undefined
 }
 
-/** For a developer's machine, tests and the demo, so that everything works there; it also stands in .env.example. */
+/** For a developer's machine, tests and the demo, so that everything works there. */
 export const EXAMPLE_SECRETS_KEY = 'QW4gZXhhbXBsZSBrZXksIG5vdCBmb3IgcmVhbCB1c2U='
 
 interface Secret {

@@ -22,6 +22,10 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): string | n
   }
 }
 
+/** What is sealed, and what each is bound to: moved to another row, it does not open. */
+export const factorContext = (accountId: number) => `factor ${accountId}`
+export const COMPANY_CONTEXT = 'company-client-secret'
+
 export interface SecretKeys {
   SECRETS_KEY?: Buffer | undefined
   SECRETS_KEY_BEFORE?: Buffer | undefined

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
-import { longestDelay, slowedDown } from '../account/attempts.ts'
+import { longestDelay, slowedDown } from '../attempts/service.ts'
 import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from './service.ts'
 
 export function factorRoutes(route: Route, { db, env }: Deps) {

@@ -1,23 +1,26 @@
 import { normaliseEmail } from '@thrive/domain'
+import type { RefusalCode } from '@thrive/words/refusals'
 import type { HrAccount } from '../../../http/callers.ts'
-import { invalid, Refusal } from '../../../http/errors.ts'
+import { invalid, Refusal, tooSoon } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
-import { type SecretKeys, seal } from '../../../infra/secret-box.ts'
+import { factorContext, type SecretKeys, seal, unsealWithEither } from '../../../infra/secret-box.ts'
 import { accountByEmail, endLogins } from '../account/data.ts'
-import { factorContext, sealingKey } from '../account/sealed.ts'
 import { writeAuditEntry } from '../audit/data.ts'
-import { openSecret } from './check.ts'
 import {
+  countTry,
   factorOf,
+  forgetTries,
   isFactorRequired,
   organisationName,
   replaceRecoveryCodes,
   storeNextSecret,
   switchOff,
   switchOn,
+  takeRecoveryCode,
+  takeStep,
 } from './data.ts'
 import { newRecoveryCodes } from './recovery-code.ts'
-import { newSecret, stepOf, uriOf, withoutSpaces } from './time-code.ts'
+import { isTimeCode, newSecret, stepOf, uriOf, withoutSpaces } from './time-code.ts'
 
 const PRODUCT = 'Thrive Lab'
 
@@ -71,4 +74,62 @@ export async function removeFactor(db: Database, email: string): Promise<void> {
     await endLogins(tx, account.id)
     await writeAuditEntry(tx, { who: OPERATOR, what: 'factor_off', whom: account.email })
   })
+}
+
+interface Account {
+  id: number
+  email: string
+}
+
+/**
+ * Wrong codes in a row, from wherever they come. Only who knows the password gets this far, so its owner is not kept out
+ * by others; and a million codes are not many where delays are the only limit.
+ */
+const MOST_TRIES = 10
+const WAIT_SECONDS = 15 * 60
+
+/** Asks for the second factor of somebody who has already given the right password, where the account has one. */
+export async function checkFactor(
+  db: Database,
+  keys: SecretKeys,
+  account: Account,
+  code: string | undefined,
+  refuse: (code: RefusalCode) => Refusal,
+): Promise<void> {
+  const { secret, since } = await factorOf(db, account.id)
+  if (!since) return
+  if (!code) throw refuse('code-needed')
+  if (!(await countTry(db, account.id, MOST_TRIES))) throw tooSoon(WAIT_SECONDS)
+  const isRight =
+    isTimeCode(code) && secret
+      ? await isTimeCodeRight(db, keys, account, secret, code)
+      : await isRecoveryCodeRight(db, account, code)
+  if (!isRight) throw refuse('code-wrong')
+  await forgetTries(db, account.id)
+}
+
+async function isTimeCodeRight(db: Database, keys: SecretKeys, { id }: Account, sealed: Buffer, code: string) {
+  const step = stepOf(openSecret(keys, id, sealed), withoutSpaces(code))
+  return step !== null && (await takeStep(db, id, step))
+}
+
+const isRecoveryCodeRight = (db: Database, { id, email }: Account, code: string) =>
+  db.transaction().execute(async (tx) => {
+    const isTaken = await takeRecoveryCode(tx, id, code)
+    if (isTaken) await writeAuditEntry(tx, { who: email, what: 'recovery_code_used' })
+    return isTaken
+  })
+
+/** A secret that no key opens lets nobody in: losing a key must not mean losing the factor. */
+function openSecret(keys: SecretKeys, id: number, sealed: Buffer): string {
+  sealingKey(keys)
+  const secret = unsealWithEither(keys, sealed, factorContext(id))
+  if (secret === null) throw new Refusal(503, 'factor-unreadable')
+  return secret
+}
+
+/** The key for something new, where this deployment has one. */
+export function sealingKey({ SECRETS_KEY }: SecretKeys): Buffer {
+  if (!SECRETS_KEY) throw new Refusal(503, 'no-secrets-key')
+  return SECRETS_KEY
 }

@@ -3,12 +3,11 @@ import { bearerOf } from '../../../http/callers.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import { endLogins } from '../account/data.ts'
-import { lifeOf } from '../account/login-life.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { endLogin, loginsOf } from './data.ts'
 
 export function loginsRoutes(route: Route, { db, env }: Deps) {
-  const { idleMs } = lifeOf(env)
+  const idleMs = env.HR_IDLE_MINUTES * 60_000
 
   route('GET /api/admin/logins', async ({ account, request }) => {
     const logins = await loginsOf(db, account.id, bearerOf(request))

@@ -3,9 +3,9 @@ import { bearerOf } from '../../../http/callers.ts'
 import { invalid } from '../../../http/errors.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
-import { longestDelay, slowedDown } from '../account/attempts.ts'
 import { checkPassword } from '../account/service.ts'
-import { checkFactor } from '../factor/check.ts'
+import { longestDelay, slowedDown } from '../attempts/service.ts'
+import { checkFactor } from '../factor/service.ts'
 import { noteProof } from './data.ts'
 
 export function proofRoutes(route: Route, { db, env }: Deps) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../infra/database.ts'
-import { type SecretKeys, seal, unsealWithEither } from '../../../infra/secret-box.ts'
-import { COMPANY_CONTEXT, factorContext, sealingKey } from '../account/sealed.ts'
+import { COMPANY_CONTEXT, factorContext, type SecretKeys, seal, unsealWithEither } from '../../../infra/secret-box.ts'
+import { sealingKey } from '../factor/service.ts'
 import { lockCompanySecret, lockFactors, storeCompanySecret, storeFactor } from './data.ts'
 
 /** Neither key opens what these have: nothing was changed. */

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@thrive/domain'
 import type { Env } from '../../../env.ts'
 import { Refusal, tooSoon } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
-import { countAttempt, forgiveAttempt, takeBackAttempt, takeTurn } from './data.ts'
+import { countAttempt, forgiveAttempt, takeBackAttempt, takeTurn } from '../account/data.ts'
 
 interface Attempt {
   email: string
