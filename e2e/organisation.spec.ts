@@ -30,7 +30,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><scri
   <path d="M4 36L18 6h10l14 30Z" fill="#1b1f45"/></svg>`
 
 async function logIn(page: Page, email: string) {
-  await page.goto('/admin')
+  await page.goto('/admin?lang=en')
   await page.getByLabel('Username').fill(email)
   await page.getByLabel('Password').fill(HR.password)
   await page.getByRole('button', { name: 'Start' }).click()
@@ -39,7 +39,15 @@ async function logIn(page: Page, email: string) {
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click()
 const bar = (page: Page) => page.locator('.savebar').getByRole('status')
 
-test('an owner sets name, logo, support and language, and teams see them', async ({ page, browser, baseURL }, info) => {
+test('an owner sets name, logo, support and language, and teams see them', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}, info) => {
+  // An owner's work and a team's, in one.
+  test.slow()
+  troubles.expect(/400/)
   await test.step('a field that does not fit is told of, and nothing is saved', async () => {
     await logIn(page, HR.email)
     await page.getByRole('link', { name: 'Organisation' }).click()
@@ -65,7 +73,7 @@ test('an owner sets name, logo, support and language, and teams see them', async
     await save(page)
     await expect(bar(page)).toHaveText('Everything is saved')
     await expect(page.getByText('What Thrive Lab knows about Havenlicht', { exact: false })).toBeVisible()
-    await expect(page.getByLabel('Months')).toHaveValue('25')
+    await expect(page.getByRole('textbox', { name: 'Months' })).toHaveValue('25')
     await expect(page.getByRole('banner')).toContainText('Havenlicht · Owner')
   })
   await test.step('the logo has its place as soon as it is chosen', async () => {
@@ -85,7 +93,7 @@ test('an owner sets name, logo, support and language, and teams see them', async
     await expectAccessible(page)
   })
 
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
   const team = await context.newPage()
   await test.step('the start screens begin in that language and have the logo', async () => {
     await team.goto('/')

@@ -2,7 +2,7 @@ import type { Body } from '@thrive/contract'
 import type { Configuration } from 'openid-client'
 import type { Deps } from '../../../deps.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
-import { seal, unseal } from '../../../infra/secret-box.ts'
+import { COMPANY_CONTEXT, seal, unsealWithEither } from '../../../infra/secret-box.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import {
   dropAttempts,
@@ -16,9 +16,6 @@ import {
 } from './data.ts'
 import { readIssuer } from './issuer.ts'
 import { clientAt, forgetProviders, ProviderFault } from './provider.ts'
-
-/** What the client secret is sealed for. */
-export const COMPANY_CONTEXT = 'company-client-secret'
 
 type Wish = Body<'POST /api/admin/sign-in'>
 
@@ -91,8 +88,7 @@ const changedNames = (before: SignInSettings, after: SignInSettings): string[] =
 /** This server as the company's client. While the keys of secrets change, the one before opens it, too. */
 export async function clientOf(settings: SignInSettings, env: Deps['env']): Promise<Configuration> {
   const { issuer, clientId, clientSecret: sealed } = settings
-  const keys = [env.SECRETS_KEY, env.SECRETS_KEY_BEFORE]
-  const secret = keys.map((key) => key && sealed && unseal(key, sealed, COMPANY_CONTEXT)).find(Boolean)
+  const secret = sealed && unsealWithEither(env, sealed, COMPANY_CONTEXT)
   if (!secret) throw new Refusal(503, 'no-secrets-key')
   return clientAt({ issuer, clientId, secret }, env).catch((error) => {
     throw error instanceof ProviderFault ? new Refusal(502, 'company-unreachable') : error

@@ -1,6 +1,6 @@
 import { setLocale } from '@thrive/words/locale'
 import type { Report } from '../report.ts'
-import type { Logo } from './draw-organisation.ts'
+import { fetchLogo } from './fetch-logo.ts'
 import type { HouseFont } from './font-book.ts'
 import type { FontSource } from './fonts.ts'
 import { makePdf } from './make-pdf.ts'
@@ -43,21 +43,11 @@ const photoOf = async (photo: PdfOrder['photo']) => {
   return photo ? fetchBytes(photo).catch(() => null) : null
 }
 
-/** Of the organisation; without a connection there is none. */
-const logoOf = async (): Promise<Logo | null> => {
-  try {
-    const { name, logo } = await (await fetched('/api/organisation')).json()
-    return logo ? { name, bytes: await fetchBytes(logo) } : null
-  } catch {
-    return null
-  }
-}
-
 addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
   try {
     setLocale(data.report.locale)
     const photo = await photoOf(data.photo)
-    const bytes = await makePdf(data.report, { photo, logo: await logoOf() }, source)
+    const bytes = await makePdf(data.report, { photo, logo: await fetchLogo() }, source)
     const delivery: PdfDelivery = { ok: true, bytes, hasPhoto: photo !== null }
     postMessage(delivery, { transfer: [bytes.buffer] })
   } catch (error) {
