@@ -21,7 +21,9 @@ const withFactor = async () => {
 }
 const refused = (status: number, error: string) => ({ status, body: { error } })
 const actionsOf = async (email: string) =>
-  (await sql.query('select what from audit_line where who = $1 order by id', [email])).rows.map(({ what }) => what)
+  (
+    await sql.query("select what from audit_line where who = $1 and what not like 'sign%' order by id", [email])
+  ).rows.map(({ what }) => what)
 const notFresh = (email: string) =>
   sql.query(
     `update hr_token set proven_at = now() - interval '11 minutes'

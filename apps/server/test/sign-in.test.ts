@@ -88,7 +88,7 @@ describe('the settings', () => {
 })
 
 test('without a key for secrets, or an address of its own, it cannot be switched on', async () => {
-  const bare = await buildHrServer({ PUBLIC_URL })
+  const bare = await buildHrServer({ PUBLIC_URL, SECRETS_KEY: '' })
   const without = await bare.client.post('/api/admin/sign-in', settingsOf(company.issuer), bare.token)
   expect(without).toMatchObject({ status: 503, body: { error: 'no-secrets-key' } })
   expect((await bare.client.get('/api/sign-in')).body).toMatchObject({ company: false, domains: [], passwords: true })

@@ -1,11 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import { bearerOf } from '../../../http/callers.ts'
-import { invalid } from '../../../http/errors.ts'
+import { invalid, Refusal } from '../../../http/errors.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
 import { checkPassword } from '../account/service.ts'
 import { longestDelay, slowedDown } from '../attempts/service.ts'
 import { checkFactor } from '../factor/service.ts'
+import { isCompanyOnly } from '../sign-in/data.ts'
 import { noteProof } from './data.ts'
 
 export function proofRoutes(route: Route, { db, env }: Deps) {
@@ -14,6 +15,7 @@ export function proofRoutes(route: Route, { db, env }: Deps) {
     const attempt = { email: account.email, address: networkOf(request.ip), longest: longestDelay(env) }
     await slowedDown(db, attempt, async () => {
       await checkPassword(db, account.id, body.password)
+      if (await isCompanyOnly(db, account.id)) throw new Refusal(403, 'company-only')
       await checkFactor(db, env, account, body.code, invalid)
     })
     await noteProof(db, bearerOf(request))
