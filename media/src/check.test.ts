@@ -103,7 +103,7 @@ describe.each(plans.filter(({ id }) => isMade(id)))('film $id', ({ id, language,
     const { said, wordsPerMinute, loudness, peak } = manifest.outputs[id] ?? {}
     expect(said).toBe(saidIn(script))
     expect(wordsPerMinute).toBeLessThanOrEqual(SPEECH.wordsPerMinute)
-    expect(Math.abs((loudness ?? 0) - SPEECH.loudness)).toBeLessThanOrEqual(1)
+    expect(Math.abs((loudness ?? 0) - SPEECH.loudness)).toBeLessThanOrEqual(SPEECH.tolerance)
     expect(peak).toBeLessThanOrEqual(SPEECH.peak)
   })
 })
@@ -158,9 +158,9 @@ describe('the set', () => {
     },
   )
 
-  it('is no larger than 80 MB', () => {
+  it('is no larger than 90 MB', () => {
     const sizes = [...jobs.flatMap((job) => job.files), ...kept].map((file) => bytesOf(file) ?? 0)
-    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(80e6)
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(90e6)
   })
 
   it.each(Array.from({ length: 13 }, (_, i) => i + 1))('has slide %i, 1920 by 1080, at most 200 KB', (number) => {

@@ -16,11 +16,11 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { FilmFiles } from './film/film.ts'
 import { isNeural } from './film/voice.ts'
-import { fetchVoice } from './film/voice-parts.ts'
 import { fingerprint, wordsFingerprint } from './fingerprint.ts'
 import type { Facts, Job } from './job.ts'
 import { MEDIA, PUBLIC, whereIs } from './paths.ts'
 import { stagingOf } from './staging/staging.ts'
+import { fetchVoice } from './voice/parts.ts'
 
 export interface FilmPlan {
   /** version / section / language / key of the page, as in v1/survey/NL/4. */

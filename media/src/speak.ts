@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { readPronunciation } from './film/pronounce.ts'
 import { speak } from './film/track.ts'
 import { chooseVoice, isNeural } from './film/voice.ts'
-import { fetchVoice } from './film/voice-parts.ts'
 import { planFilms } from './films.ts'
+import { fetchVoice } from './voice/parts.ts'
 
 /** Lets the neural voice say all its sentences, one film after another; rendering then finds them said. */
 export async function speakAll(named: (film: { id: string }) => boolean) {

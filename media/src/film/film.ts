@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FilmScript } from '@thrive/content'
 import { LOCALES, type Locale } from '@thrive/domain'
 import { captionCues, webvtt } from './captions.ts'
-import { type Loudness, measure } from './loudness.ts'
+import { asLoudAsAllFilms, type Loudness, measure } from './loudness.ts'
 import type { Pronunciation } from './pronounce.ts'
 import { shootFilm } from './shoot.ts'
 import { speak } from './track.ts'
@@ -37,7 +37,7 @@ export async function makeFilm(order: FilmOrder): Promise<Made> {
     const captions = captionCues(track.cues)
     for (const locale of LOCALES) writeFileSync(files[locale], webvtt(captions, locale))
     await shootFilm({ id, script, track, film: files.film, poster: files.poster, folder })
-    return { seconds: track.seconds, wordsPerMinute: track.wordsPerMinute, ...measure(files.film) }
+    return { seconds: track.seconds, wordsPerMinute: track.wordsPerMinute, ...asLoudAsAllFilms(measure(files.film)) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { AAC, SOUND, SPEECH } from './settings.ts'
+import { type Pcm, readPcm, writeWav } from './wav.ts'
 
 export interface Loudness {
   /** Of the whole, in LUFS. */
@@ -20,6 +21,16 @@ export function measure(file: string): Loudness {
   return { loudness: Number(loudness), peak: Number(peak) }
 }
 
+/** Gives the figures back, or says what is wrong with them: a film that is too loud or too soft is not made. */
+export function asLoudAsAllFilms(heard: Loudness): Loudness {
+  const { loudness, peak } = heard
+  if (Math.abs(loudness - SPEECH.loudness) <= SPEECH.tolerance && peak <= SPEECH.peak) return heard
+  throw new Error(
+    `the sound has ${loudness} LUFS and a true peak of ${peak} dB; it should have ${SPEECH.loudness} LUFS, ` +
+      `${SPEECH.tolerance} more or less, and at most ${SPEECH.peak} dB`,
+  )
+}
+
 /** Limited at four times the rate, where the peaks between two samples show. */
 function limiter(peak: number) {
   const limit = (10 ** (peak / 20)).toFixed(4)
@@ -30,25 +41,37 @@ function limiter(peak: number) {
 const ffmpeg = (from: string, task: readonly string[], to: string) =>
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', from, ...task, '-bitexact', to])
 
-const CLOSE = 0.1
-const ROUNDS = 6
+/** What is near enough, of the loudness, and how far below its limit the peak has to stay. */
+const NEAR = 0.3
+const MARGIN = 0.1
+/** Decibels by which the limit comes down at least: smaller steps would never arrive. */
+const STEP = 0.2
+const ROUNDS = 20
 
 /**
- * Makes a sound as loud as all films are. What counts is the encoded sound: limiting takes loudness away and encoding
- * adds peaks, how much depends on the voice, hence the rounds.
+ * Makes speech so loud that the film is as loud as all films are; `finish` adds what else is heard. What counts is the
+ * encoded sound: limiting takes loudness away and encoding adds peaks, how much depends on the voice, hence the rounds.
  */
-export function level(wav: string) {
-  const [made, encoded] = [`${wav}.level.wav`, `${wav}.level.m4a`]
-  let gain = SPEECH.loudness - measure(wav).loudness
+export function level(speech: Pcm, finish: (levelled: Pcm) => Pcm, folder: string, rounds = ROUNDS): string {
+  const file = (name: string) => join(folder, name)
+  const [raw, limited, whole, encoded] = [file('raw.wav'), file('limited.wav'), file('whole.wav'), file('whole.m4a')]
+  writeWav(raw, speech)
+  let gain = SPEECH.loudness - measure(raw).loudness
   let { peak } = SOUND
-  for (let round = 0; round < ROUNDS; round++) {
-    ffmpeg(wav, ['-af', `volume=${gain.toFixed(2)}dB,${limiter(peak)}`, '-c:a', 'pcm_s16le'], made)
-    ffmpeg(made, AAC, encoded)
+  for (let round = 1; ; round++) {
+    ffmpeg(raw, ['-af', `volume=${gain.toFixed(2)}dB,${limiter(peak)}`, '-c:a', 'pcm_s16le'], limited)
+    const levelled: Pcm = new Int16Array(speech.length)
+    levelled.set(readPcm(limited).subarray(0, speech.length))
+    writeWav(whole, finish(levelled))
+    ffmpeg(whole, AAC, encoded)
     const heard = measure(encoded)
-    const [soft, loud] = [SPEECH.loudness - heard.loudness, heard.peak - (SPEECH.peak - CLOSE)]
-    if (Math.abs(soft) <= CLOSE && loud <= 0) break
+    const [soft, loud] = [SPEECH.loudness - heard.loudness, heard.peak - (SPEECH.peak - MARGIN)]
+    if (Math.abs(soft) <= NEAR && loud <= 0) return whole
+    if (round === rounds) {
+      asLoudAsAllFilms(heard)
+      return whole
+    }
     gain += soft
-    peak -= Math.max(0, loud)
+    if (loud > 0) peak -= Math.max(STEP, loud)
   }
-  renameSync(made, wav)
 }

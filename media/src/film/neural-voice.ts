@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VOICES } from '../paths.ts'
-import { KOKORO_RATE, synthesise } from './kokoro.ts'
+import { KOKORO_RATE, synthesise } from '../voice/kokoro.ts'
+import { MODEL_SHA256 } from '../voice/parts.ts'
 import { type Accent, phonemes } from './phonemes.ts'
 import { SOUND } from './settings.ts'
 import type { Voice } from './voice.ts'
-import { MODEL_SHA256 } from './voice-parts.ts'
 import { even, readPcm, trim } from './wav.ts'
 
 const SPOKEN = join(VOICES, 'spoken')

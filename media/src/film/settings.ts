@@ -4,8 +4,8 @@ export const PICTURE = {
   fps: 25,
   height: 720,
   /** What these cost and give is in docs/films.md. */
-  crf: 33,
-  preset: 'slower',
+  crf: 34,
+  preset: 'slow',
 }
 
 /** Seconds of the cards at both ends. */
@@ -33,8 +33,9 @@ export const AAC = ['-c:a', 'aac', '-b:a', SOUND.bitrate, '-cutoff', '11000', '-
 export const SPEECH = {
   /** Words a minute, pauses not counted. */
   wordsPerMinute: 150,
-  /** Of the encoded sound, in LUFS, within a unit either way: no film makes a room reach for the volume. */
+  /** Of the encoded sound, in LUFS, and how far from it: no film makes a room reach for the volume. */
   loudness: -17,
+  tolerance: 1,
   /** True peak of the encoded sound, in decibels. */
   peak: -2,
 }

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FilmScript } from '@thrive/content'
 import { bodyPose } from '../art/poses.ts'
 import { roomOf } from '../art/rooms.ts'
@@ -14,7 +13,6 @@ import { CARD, PICTURE } from './settings.ts'
 import { Stage } from './stage.ts'
 import { withStings } from './sting.ts'
 import type { Track } from './track.ts'
-import { type Pcm, readPcm, writeWav } from './wav.ts'
 
 interface Shooting {
   id: string
@@ -24,17 +22,6 @@ interface Shooting {
   poster: string
   /** For what is needed only meanwhile. */
   folder: string
-}
-
-/** Speech at its level, with the stings at theirs. */
-function mixed({ pcm }: Track, folder: string): string {
-  const wav = join(folder, 'voice.wav')
-  writeWav(wav, pcm)
-  level(wav)
-  const speech: Pcm = new Int16Array(pcm.length)
-  speech.set(readPcm(wav).subarray(0, pcm.length))
-  writeWav(wav, withStings(speech))
-  return wav
 }
 
 function setUp(id: string, script: FilmScript, scenes: readonly Scene[]) {
@@ -58,7 +45,7 @@ export async function shootFilm({ id, script, track, film, poster, folder }: Sho
   const mouths = mouthTrack(track.pcm, track.cues, energy)
   const cameraAt = cameraTrack(scenes, track.seconds - CARD.closing)
   const { width, height } = stage.canvas
-  const encoder = openEncoder({ width, height, wav: mixed(track, folder), output: film })
+  const encoder = openEncoder({ width, height, wav: level(track.pcm, withStings, folder), output: film })
   const closing = Math.round((track.seconds - CARD.closing) * PICTURE.fps)
   const endPose = bodyPose(script.endPose, false)
   let frame = 0

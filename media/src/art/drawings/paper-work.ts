@@ -29,7 +29,7 @@ export const handOver = (words: BoardWords, { says }: { says: 'thanks' | 'iHelp'
     ...placed(1200, 300, 1.3, person(1, { face: 'left', arms: 'left', legs: false })),
     line('M160 592H1440', { ink: 11 }),
     shape(box(610, 330, 380, 230, 22), COLOR.paper),
-    write(words[says], 800, 466, Math.min(80, 560 / words[says].length), { font: 'display' }),
+    write(words[says], 800, 466, Math.min(80, 500 / words[says].length), { font: 'display' }),
   ],
   [shape(heart(800, 230, 1.3), COLOR.connect)],
 ]
@@ -58,7 +58,7 @@ export const frontPage = ({ newspaper, headline }: BoardWords): Mark[][] => [
     write(newspaper, 800, 176, 84, { font: 'display' }),
     line('M460 208H1140', { ink: 7 }),
   ],
-  [write(headline, 800, 306, Math.min(92, 1240 / headline.length), { font: 'display', color: COLOR.connectDeep })],
+  [write(headline, 800, 306, Math.min(92, 1160 / headline.length), { font: 'display', color: COLOR.connectDeep })],
   [
     shape('M460 350H860V640H460Z', COLOR.trustTint),
     ...placed(560, 470, 0.72, bust(0)),

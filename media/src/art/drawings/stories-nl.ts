@@ -140,7 +140,7 @@ export const pool = (words: BoardWords): Mark[][] => [
     shape('M170 640V290H1010V640Z', COLOR.trustTint, { pace: 1.8 }),
     shape('M130 290L590 120L1050 290Z', COLOR.trust, { pace: 1.8 }),
     shape(box(330, 316, 520, 96, 20), COLOR.paper),
-    write(words.pool, 590, 386, words.pool.length > 9 ? 58 : 70, { font: 'display' }),
+    write(words.pool, 590, 386, words.pool.length > 9 ? 54 : 70, { font: 'display' }),
     shape('M480 640V450H700V640Z', GREY),
     line('M590 450V640M566 550v30M614 550v30'),
     line('M90 642H1510', { ink: 11 }),
@@ -152,7 +152,10 @@ export const pool = (words: BoardWords): Mark[][] => [
         1,
         [
           shape('M-150 -50H150V50H-150Z', COLOR.connectTint),
-          write(words.closing, 0, 22, 64, { color: COLOR.connectDeep, font: 'display' }),
+          write(words.closing, 0, 22, words.closing.length > 6 ? 54 : 64, {
+            color: COLOR.connectDeep,
+            font: 'display',
+          }),
         ],
         -6,
       ),
