@@ -69,7 +69,7 @@ test('an owner sets name, logo, support and language, and teams see them', async
     await page.getByLabel('Default language').selectOption('Nederlands')
     await page.getByRole('checkbox', { name: 'Keep answers until somebody erases them' }).uncheck()
     await page.getByRole('button', { name: 'More months' }).click()
-    await expect(bar(page)).toHaveText('Changes are not saved yet')
+    await expect(bar(page)).toHaveText('4 changes not saved')
     await save(page)
     await expect(bar(page)).toHaveText('Everything is saved')
     await expect(page.getByText('What Thrive Lab knows about Havenlicht', { exact: false })).toBeVisible()
