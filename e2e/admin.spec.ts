@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { addFinishedTeams, dayOf, enter, HR, yearOf } from './hr.ts'
+import { addFinishedTeams, dayOf, enter, HR, logOut, yearOf } from './hr.ts'
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Sessions' }).getByRole('row')
 const namesOn = (page: Page) => rows(page).getByRole('link').allTextContents()
@@ -27,7 +27,7 @@ test.describe('login', () => {
 
     await page.goto('/admin')
     await page.waitForURL('/admin/dashboard')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await page.waitForURL('/admin')
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
     for (const path of [

@@ -20,6 +20,15 @@ export async function enter(page: Page, { email, password } = HR): Promise<strin
   return token
 }
 
+/** What concerns whoever is signed in, at the top right. */
+export const openPersonMenu = (page: Page, { email } = HR) =>
+  page.getByRole('banner').getByRole('button', { name: email }).click()
+
+export async function logOut(page: Page, member = HR): Promise<void> {
+  await openPersonMenu(page, member)
+  await page.getByRole('button', { name: 'Log out' }).click()
+}
+
 export interface FinishedTeam {
   uuid: string
   slug: Slug

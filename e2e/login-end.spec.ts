@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { HR } from './hr.ts'
+import { HR, logOut, openPersonMenu } from './hr.ts'
 import { startSession } from './team.ts'
 
 test.beforeEach(({ troubles }) => troubles.expect(/401/))
@@ -37,6 +37,7 @@ const MINUTE = 60
 test('two minutes before a login ends it is asked who is there, and who is not is told why', async ({ page, db }) => {
   await page.clock.install()
   const token = await logIn(page)
+  await openPersonMenu(page)
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expect.poll(() => secondsLeft(db, token)).toBeGreaterThan(29 * MINUTE)
@@ -69,7 +70,7 @@ test('two minutes before a login ends it is asked who is there, and who is not i
   })
   await test.step('who comes back is not told again', async () => {
     await logIn(page)
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await page.waitForURL('/admin')
     await expect(page.getByLabel('Username')).toBeVisible()
     await expect(page.getByRole('status')).toHaveCount(0)

@@ -58,7 +58,7 @@ test.describe('a file that is out of reach for lack of a connection', () => {
   )
   const SIDES = {
     'the room': { screen: '/', link: 'Enter the Thrive Lab', stands: 'READY TO EXPERIMENT IN THE THRIVE LAB?' },
-    HR: { screen: '/admin/log', link: 'Account', stands: 'Account' },
+    HR: { screen: '/admin/organisation/log', link: 'Organisation', stands: 'People' },
   }
   for (const [side, { screen, link, stands }] of Object.entries(SIDES))
     test(`${side}: the window is not emptied, and goes on when there is one`, async ({ page }) => {

@@ -19,6 +19,10 @@ export interface Known {
   seat: string
   secret?: string
   cursor?: string
+  /** The key of the organisation's logo. */
+  logo?: string
+  /** The id of a login of HR. */
+  login?: string
 }
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
@@ -47,9 +51,25 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   question_id: (_, random) => pick(['10', '29', '999'], random),
   lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
+  id: ({ login }, random) => pick([login ?? '1', '1', '99999999999999999999', '-1'], random),
+  here: (_, random) => pick(['true', 'false', 'false', 'false', 'maybe'], random),
   secret: ({ secret }) => secret ?? 'none',
-  key: (_, random) => pick(['q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()], random),
+  key: ({ logo }, random) =>
+    pick(
+      [...(logo ? [logo, logo, logo] : []), 'q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()],
+      random,
+    ),
+  timeZone: (_, random) => pick(['Europe/Amsterdam', 'Europe/Atlantis'], random),
+  retentionMonths: (_, random) => pick(['', '24', '0', '999'], random),
+  contact: (_, random) => pick(['', 'privacy@example.org', 'nobody'], random),
+  // Every lane starts sessions with addresses of this domain.
+  domains: (_, random) => pick(['', 'example.org', 'example.org, nowhere'], random),
+  support: (_, random) => pick(['{}', '{"v2":"help@example.org"}', '{"v2":""}', '{"v2":1}'], random),
   value: (_, random) => pick(['50', '4', 'trust', '["Trust"]', '101', '-1'], random),
+  person: (_, random) => pick(['2', '999', '9999999999', '-1'], random),
+  role: (_, random) => pick(['owner', 'analyst', 'author', 'king'], random),
+  invitation: (_, random) => pick(['1', '2', '999'], random),
+  by: (_, random) => pick(['mail', 'link', 'pigeon'], random),
   wish: (_, random) => pick(['next', 'timer-play', 'dance'], random),
   locked: (_, random) => pick(['true', 'false', 'false', 'maybe'], random),
   seat: (_, random) => pick(['1', '2', '60', '40000'], random),
@@ -101,7 +121,9 @@ export interface FuzzedRequest {
 }
 
 /** One request for a call of the contract; fields may be missing, doubled or foreign. */
-export function requestFor(name: string, call: Call, known: Known, random: Random): FuzzedRequest {
+export function requestFor(name: string, call: Call, caller: Known, random: Random): FuzzedRequest {
+  // What the organisation is called is everybody's to read.
+  const known = name === 'POST /api/admin/organisation' ? { ...caller, mark: 'fuzzed' } : caller
   const [contractMethod = 'GET', template = ''] = name.split(' ')
   const method = random() < 0.02 ? pick(METHODS, random) : contractMethod
   const path = template.replace(/:(\w+)/g, (_, field: string) =>

@@ -8,6 +8,7 @@ import { seededRandom } from '@thrive/testkit/random'
 import sharp from 'sharp'
 import { registerHr } from '../apps/server/src/features/hr/account/service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
+import { EXAMPLE_SECRETS_KEY } from '../apps/server/src/secrets.ts'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
 import { HOSTILE_MESSAGES } from './fuzz-hostile.ts'
 import { type Known, requestFor } from './fuzz-inputs.ts'
@@ -40,8 +41,8 @@ const MESSAGE_SHARE = 0.005
 const warmUp = Math.min(20_000, total / 2)
 /** With fewer requests, calls that succeed only once in fifty times may not have succeeded yet. */
 const EVERY_YES = 20_000
-/** These need something from a mail, a screen that listens, or three phones. */
-const SELDOM = /\/resume\/|\/seat\/wish|\/room\/reveal/
+/** These need something from a mail, a screen that listens, three phones, or the code of an app. */
+const SELDOM = /\/resume\/|\/seat\/wish|\/room\/reveal|\/factor\/(confirm|codes)/
 const ALLOWED_GROWTH_MB = 12
 const HR = { email: 'hr@example.org', password: 'only for this fuzz run' }
 
@@ -49,10 +50,11 @@ const postgres = await startPostgres({ durable: false })
 await postgres.createDatabase('thrive')
 const photoFolder = mkdtempSync(join(tmpdir(), 'thrive-fuzz-'))
 const inspectorPort = await freePort()
-const server = await startServer(postgres.url('thrive'), { PHOTO_FOLDER: photoFolder }, [
-  `--inspect=127.0.0.1:${inspectorPort}`,
-  '--inspect-publish-uid=http',
-])
+const server = await startServer(
+  postgres.url('thrive'),
+  { PHOTO_FOLDER: photoFolder, SECRETS_KEY: EXAMPLE_SECRETS_KEY },
+  [`--inspect=127.0.0.1:${inspectorPort}`, '--inspect-publish-uid=http'],
+)
 const heap = await openHeap(inspectorPort)
 const db = connect({ url: postgres.url('thrive'), pool: 1 })
 await registerHr(db, HR.email, HR.password)
@@ -144,7 +146,10 @@ async function one([name, call]: [string, Call], known: Known, random: () => num
 /** Links and pages that the server offers are followed; a login that ended is renewed. */
 async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/export' && status === 200) known.ticket = JSON.parse(text).url.split('/').at(-1)
+  if (name === 'POST /api/admin/organisation/logo' && status === 200)
+    known.logo = JSON.parse(text).logo.split('/').at(-1)
   if (name === 'GET /api/admin/table' && status === 200) known.cursor = JSON.parse(text).next_cursor ?? ''
+  if (name === 'GET /api/admin/logins' && status === 200) known.login = String(JSON.parse(text).logins.at(-1).id)
   if (name === 'POST /api/room/pair' && status === 200) known.secret = JSON.parse(text).path.split('/').at(-1)
   const access = contract[name as keyof typeof contract].access
   if (status === 401 && (access === 'seat' || access === 'leader'))

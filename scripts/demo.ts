@@ -10,10 +10,16 @@ import { openLibrary } from '../apps/server/src/features/content/library.ts'
 import { registerHr } from '../apps/server/src/features/hr/account/service.ts'
 import { rebuildInsight } from '../apps/server/src/features/hr/tally/service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
+import { EXAMPLE_SECRETS_KEY } from '../apps/server/src/secrets.ts'
+import { startDemoCompany, withCompanySettings } from './demo-company.ts'
 import { addDemoTeams } from './demo-data.ts'
 import { startPostgres, stopOnlyByHand } from './local-postgres.ts'
 
-/** The built product with a throwaway database and, unless DEMO_EMPTY=1, teams to look at. */
+/**
+ * The built product with a throwaway database and, unless DEMO_EMPTY=1, teams to look at. With --sso there is also a
+ * company whose people may sign in.
+ */
+const hasCompany = process.argv.includes('--sso')
 const { HR_EMAIL = 'hr@example.org', HR_PASSWORD, DEMO_EMPTY } = process.env
 const postgres = await startPostgres({ durable: false })
 await postgres.createDatabase('thrive')
@@ -21,6 +27,8 @@ const photos = mkdtempSync(join(tmpdir(), 'thrive-photos-'))
 const env = parseEnv({
   LOG_LEVEL: 'warn',
   PHOTO_FOLDER: photos,
+  SECRETS_KEY: EXAMPLE_SECRETS_KEY,
+  ...(hasCompany && withCompanySettings(process.env)),
   ...process.env,
   DATABASE_URL: postgres.url('thrive'),
 })
@@ -31,6 +39,7 @@ stopOnlyByHand()
 closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   if (err) console.error(err)
   await app.close()
+  await company?.stop()
   await postgres.stop()
   rmSync(photos, { recursive: true, force: true })
 })
@@ -45,9 +54,11 @@ if (DEMO_EMPTY !== '1') {
   await sql.end()
   await rebuildInsight({ db, library })
 }
+const company = hasCompany ? await startDemoCompany(db, env) : null
 await db.destroy()
 
 await app.listen({ host: env.HOST, port: env.PORT })
 if (!HR_PASSWORD) console.log('no HR account: set HR_EMAIL and HR_PASSWORD to have one')
+if (company) console.log(`company account: ${company.people.join(' or ')}, no password`)
 console.log(`database ${env.DATABASE_URL}`)
 console.log(`ready ${app.listeningOrigin}`)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from 'vite'
+import { EXAMPLE_SECRETS_KEY } from '../apps/server/src/secrets.ts'
 import { startPostgres, stopOnlyByHand } from './local-postgres.ts'
 
 /** API and web app with hot reload, on the database of DATABASE_URL or on a local PostgreSQL under .data/. */
@@ -11,7 +12,11 @@ const ending = once(process, 'disconnect')
 const postgres = process.env.DATABASE_URL ? null : await startPostgres({ folder: join(root, '.data/postgres') })
 stopOnlyByHand()
 if (postgres) await postgres.createDatabase('thrive').catch(() => {})
-const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL || postgres?.url('thrive') }
+const env = {
+  ...process.env,
+  DATABASE_URL: process.env.DATABASE_URL || postgres?.url('thrive'),
+  SECRETS_KEY: process.env.SECRETS_KEY || EXAMPLE_SECRETS_KEY,
+}
 if (postgres) console.log(`database ${env.DATABASE_URL}`)
 
 // Watches folders, not imports: texts and migrations are read at run time and count as well.

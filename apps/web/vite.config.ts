@@ -181,7 +181,7 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, moduleIds }) => {
           const isHr = moduleIds.some((id) => /\/features\/hr\/|\/ui\/form\/aria\//.test(id))
-          return `assets/${isHr ? 'hr/' : ''}${shortName(name)}-[hash:6].js`
+          return `assets/${isHr ? 'hr/' : ''}${shortName(name)}-[hash:7].js`
         },
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash:6][extname]`,
         codeSplitting: {

@@ -15,11 +15,21 @@ import { hrOf } from './features/hr/account/caller.ts'
 import { lifeOf } from './features/hr/account/login-life.ts'
 import { accountRoutes } from './features/hr/account/routes.ts'
 import { auditRoutes } from './features/hr/audit/routes.ts'
+import { companyRoutes } from './features/hr/company/routes.ts'
 import { erasureRoutes } from './features/hr/erasure/routes.ts'
 import { ticketOf } from './features/hr/export/caller.ts'
 import { exportRoutes } from './features/hr/export/routes.ts'
+import { factorRoutes } from './features/hr/factor/routes.ts'
 import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
+import { invitationRoutes } from './features/hr/invitation/routes.ts'
+import { loginsRoutes } from './features/hr/logins/routes.ts'
+import { organisationRoutes } from './features/hr/organisation/routes.ts'
+import { openOrganisation } from './features/hr/organisation/service.ts'
+import { passwordRoutes } from './features/hr/password/routes.ts'
+import { peopleRoutes } from './features/hr/people/routes.ts'
+import { proofRoutes } from './features/hr/proof/routes.ts'
+import { signInRoutes } from './features/hr/sign-in/routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { earlierRoutes } from './features/team/earlier/routes.ts'
@@ -69,7 +79,16 @@ const FEATURES = [
   roomRoutes,
   seatRoutes,
   privacyRoutes,
+  organisationRoutes,
   accountRoutes,
+  passwordRoutes,
+  peopleRoutes,
+  invitationRoutes,
+  factorRoutes,
+  proofRoutes,
+  loginsRoutes,
+  signInRoutes,
+  companyRoutes,
   finishedTeamRoutes,
   insightRoutes,
   exportRoutes,
@@ -129,11 +148,13 @@ export async function buildApp({
   })
 
   await publishWorkshops(db, workshops)
+  const organisation = await openOrganisation(db, env)
   const parts = {
     env,
     db,
     photos: await openPhotoStore(env),
-    mail: openMailer(env),
+    mail: openMailer(env, organisation.read),
+    organisation,
     redis: await redisOf(app, env),
     events: openEvents(),
     library: openLibrary(db, app.log),
@@ -157,7 +178,7 @@ export async function buildApp({
   for (const feature of FEATURES) feature(route, deps)
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
-  await serveWeb(app, webFolder, env.DEFAULT_LANG)
+  await serveWeb(app, webFolder, () => organisation.known().lang)
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })
   app.addHook('onClose', async () => {
     await jobs.stop()

@@ -34,6 +34,32 @@ export interface Library {
   revision(id: number): Promise<Revision>
 }
 
+/** What its owners set; one deployment serves one organisation. */
+export interface OrganisationSettings {
+  name: string
+  /** Of its file in the photo store. */
+  logoKey: string | null
+  /** Support addresses by the slug of a version; one that is not named has that of its content. */
+  support: Record<string, string>
+  lang: Locale
+  timeZone: string
+  /** Null keeps sessions. */
+  retentionMonths: number | null
+  /** Whom to ask for erasure; null says the HR department. */
+  contact: string | null
+  /** Whose addresses may start a session; none lets every domain. */
+  domains: string[]
+}
+
+export interface Organisation {
+  /** As it is, or was a second ago. */
+  read(): Promise<OrganisationSettings>
+  /** As it was last read, for what must not wait for the database. */
+  known(): OrganisationSettings
+  /** To be called after a change on this node was committed. */
+  changed(): Promise<void>
+}
+
 export interface SeatKey {
   id: string
   number: number
@@ -64,6 +90,7 @@ export interface Deps {
   mail: Mailer | null
   /** Null where none is configured: then this is the only process. */
   redis: Redis | null
+  organisation: Organisation
   events: Events
   rooms: Rooms
   streams: Streams

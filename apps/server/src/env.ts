@@ -1,4 +1,4 @@
-import { LOCALES } from '@thrive/domain'
+import { isTimeZone, LOCALES } from '@thrive/domain'
 import { z } from 'zod'
 import { guessableSecrets } from './secrets.ts'
 
@@ -16,17 +16,18 @@ const origins = list.refine(
     message: 'origins such as https://app.example.org, with commas between them',
   },
 )
+/** 32 random bytes. */
+const secretsKey = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, { message: '32 bytes in base64' })
+  .optional()
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
-
 const GUESSABLE = 'in production a secret is a random one of at least 12 characters, none that stands in an example'
+
+/** Taken over once, into the settings of the organisation. */
+const BEGINS = 'what a new deployment begins with, owners change it afterwards'
 
 /** Every setting there is; docs/settings.md is written from this. */
 export const settings = z
@@ -97,9 +98,9 @@ export const settings = z
       .string()
       .default('Europe/Amsterdam')
       .refine(isTimeZone, { message: 'a time zone such as Europe/Amsterdam' })
-      .describe('the time zone of the teams: reminders go out at 8:00 there'),
+      .describe(`the time zone of the teams: reminders go out at 8:00 there; ${BEGINS}`),
     EMAIL_DOMAINS: list.describe(
-      'mail domains whose addresses may start a session, with commas between them; empty for every domain',
+      `mail domains whose addresses may start a session, with commas between them; empty for every domain; ${BEGINS}`,
     ),
     HR_TOKEN_HOURS: number(12).describe('how long an HR login lasts at most'),
     HR_IDLE_MINUTES: z.coerce
@@ -108,18 +109,29 @@ export const settings = z
       .min(5)
       .default(30)
       .describe('minutes without activity after which an HR login ends; a warning shows two minutes before'),
+    SECRETS_KEY: secretsKey.describe(
+      'what second factors and the secret of company sign-in are encrypted with: openssl rand -base64 32; ' +
+        'both are off without it',
+    ),
+    SECRETS_KEY_BEFORE: secretsKey.describe('the key before, while npm run rekey changes to a new one'),
     RETENTION_MONTHS: z.coerce
       .number()
       .int()
       .positive()
       .optional()
-      .describe('sessions older than this are erased every day; empty keeps them'),
+      .describe(`months after which sessions are erased, every day; empty keeps them; ${BEGINS}`),
     AUDIT_MONTHS: number(24).describe('entries of the audit log older than this are dropped every day'),
+    AUDIT_LOG: flag
+      .default('off')
+      .describe(
+        'on also writes each entry of the audit log to the log as a line of JSON, for a collector of your own: ' +
+          'then the log holds e-mail addresses of HR',
+      ),
     DEFAULT_LANG: z
       .enum(LOCALES)
       .default('en')
-      .describe('the language of the screens until somebody chooses: en, nl or fr'),
-    PRIVACY_CONTACT: z.email().optional().describe('whom to ask for erasure; the HR department if empty'),
+      .describe(`the language of the screens until somebody chooses: en, nl or fr; ${BEGINS}`),
+    PRIVACY_CONTACT: z.email().optional().describe(`whom to ask for erasure; the HR department if empty; ${BEGINS}`),
     PHOTO_STORE: z.enum(['disk', 's3']).default('disk').describe('where photos are kept; s3 needs the S3_ settings'),
     PHOTO_FOLDER: z
       .string()

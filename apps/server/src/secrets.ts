@@ -3,7 +3,11 @@ interface Secretive {
   PHOTO_STORE: 'disk' | 's3'
   S3_SECRET_ACCESS_KEY?: string | undefined
   SMTP_URL?: string | undefined
+  SECRETS_KEY?: Buffer | undefined
 }
+
+/** For a developer's machine, tests and the demo, so that everything works there. */
+export const EXAMPLE_SECRETS_KEY = 'QW4gZXhhbXBsZSBrZXksIG5vdCBmb3IgcmVhbCB1c2U='
 
 interface Secret {
   setting: string
@@ -22,10 +26,14 @@ function secretsOf(env: Secretive): Secret[] {
     ...(env.PHOTO_STORE === 's3'
       ? [{ setting: 'S3_SECRET_ACCESS_KEY', secret: env.S3_SECRET_ACCESS_KEY ?? '', shortest: SHORTEST }]
       : []),
+    ...(env.SECRETS_KEY ? [{ setting: 'SECRETS_KEY', secret: textIn(env.SECRETS_KEY), shortest: SHORTEST }] : []),
     // An internal mail server may not ask for a login at all.
     ...(mail?.username ? [{ setting: 'SMTP_URL', secret: mail.password }] : []),
   ]
 }
+
+/** The signs of a key that was typed, not drawn. Of one whose bytes repeat nothing is left, so it is too short. */
+const textIn = (key: Buffer) => (new Set(key).size < SHORTEST ? '' : key.toString('latin1'))
 
 const KNOWN = /change.?me|example|password|secret|postgres|minio|thrive/i
 

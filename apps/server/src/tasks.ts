@@ -2,7 +2,13 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import { dropExpired } from './features/hr/account/data.ts'
 import { dropOldAuditEntries } from './features/hr/audit/data.ts'
+import { tellAudit } from './features/hr/audit/service.ts'
+import { dropOldAttempts } from './features/hr/company/data.ts'
 import { eraseExpired } from './features/hr/erasure/service.ts'
+import { dropOldInvitations } from './features/hr/invitation/data.ts'
+import { sendInvitation } from './features/hr/invitation/service.ts'
+import { dropOldResets } from './features/hr/password/data.ts'
+import { sendResetMail } from './features/hr/password/service.ts'
 import { keepInsight } from './features/hr/tally/service.ts'
 import { sendAnswersMail } from './features/team/answers-mail/service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
@@ -24,17 +30,24 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
   'drop-expired': async () => {
     await dropExpired(deps.db)
+    await dropOldInvitations(deps.db)
+    await dropOldResets(deps.db)
+    await dropOldAttempts(deps.db)
     await forgetMails(deps.db)
     await forgetRoomChecks(deps.db)
     await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)
   },
+  'tell-audit': () => tellAudit(deps),
   'close-rooms': () => closeOldRooms(deps),
   'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
+  'mail-invitation': (payload) => sendInvitation(deps, payload as JobPayloads['mail-invitation']),
+  'mail-reset': (payload) => sendResetMail(deps, (payload as JobPayloads['mail-reset']).accountId),
   'find-reminders': () => findReminders(deps),
   'mail-reminder': (payload) => sendReminder(deps, payload as JobPayloads['mail-reminder']),
   retention: async (_, { abortSignal }) => {
-    if (deps.env.RETENTION_MONTHS) await eraseExpired(deps, deps.env.RETENTION_MONTHS, abortSignal)
+    const { retentionMonths } = await deps.organisation.read()
+    if (retentionMonths) await eraseExpired(deps, retentionMonths, abortSignal)
   },
 })
 
@@ -42,6 +55,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
 export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
 * * * * * find-reminders ?jobKey=find-reminders&queue=reminders
+* * * * * tell-audit ?jobKey=tell-audit&queue=audit
 */5 * * * * close-rooms ?jobKey=close-rooms
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d

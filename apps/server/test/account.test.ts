@@ -7,6 +7,7 @@ import { dropExpired } from '../src/features/hr/account/data.ts'
 import { removeHr, resetPassword, setDisabled } from '../src/features/hr/account/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { buildHr, buildHrServer, HR, onEnd } from './build.ts'
+import { setUpFactor } from './factor.ts'
 
 const { client, url, sql } = await buildHrServer()
 const db = connect({ url, pool: 1 })
@@ -75,7 +76,8 @@ describe('a removed account', () => {
     expect([await works(one), await logsIn(email, password)]).toEqual([false, false])
     expect((await client.get((body as { url: string }).url)).status).toBe(404)
     const audit = await client.get('/api/admin/audit', await client.login(HR.email, HR.password))
-    expect((audit.body as { lines: { who: string }[] }).lines[0]).toMatchObject({ who: email, what: 'viewed' })
+    const { lines } = audit.body as { lines: { who: string; what: string }[] }
+    expect(lines.find(({ who }) => who === email)).toMatchObject({ what: 'viewed' })
     await buildHr(url, { email, password: 'another password' })
     expect([await works(one), await logsIn(email, 'another password')]).toEqual([false, true])
   })
@@ -115,7 +117,7 @@ describe('by command line', { timeout: 60_000 }, () => {
     const email = 'shell@example.org'
     expect(await hr(['create', email], 'the first password\n')).toMatchObject({ status: 0 })
     expect(await logsIn(email, 'the first password')).toBe(true)
-    expect((await hr(['list'])).output).toMatch(/shell@example\.org +since \d{4}-\d\d-\d\d {2}logins open: 1/)
+    expect((await hr(['list'])).output).toMatch(/shell@example\.org +owner +since \d{4}-\d\d-\d\d {2}logins open: 1/)
     expect(await hr(['reset', email], 'the second password\n')).toMatchObject({ status: 0 })
     expect(await logsIn(email, 'the second password')).toBe(true)
     expect(await hr(['disable', email])).toMatchObject({ status: 0 })
@@ -129,6 +131,29 @@ describe('by command line', { timeout: 60_000 }, () => {
     const { email, password } = await account('removed@example.org')
     expect(await hr(['remove', email])).toMatchObject({ status: 0, output: expect.stringContaining('audit log') })
     expect(await logsIn(email, password)).toBe(false)
+  })
+
+  test('an account is made with another role, and there is always an owner', async () => {
+    expect(await hr(['create', 'author@example.org', 'author'], 'the first password\n')).toMatchObject({ status: 0 })
+    expect((await hr(['list'])).output).toMatch(/author@example\.org +author +since/)
+    expect(await hr(['create', 'king@example.org', 'king'])).toMatchObject({ status: 2 })
+    await sql.query("update hr_account set role = 'analyst' where email <> $1", [HR.email])
+    for (const command of ['remove', 'disable'])
+      expect(await hr([command, HR.email])).toMatchObject({
+        status: 1,
+        output: 'There has to be an owner: make somebody else an owner first.\n',
+      })
+    expect(await logsIn(HR.email, HR.password)).toBe(true)
+  })
+
+  test('a second factor is taken off who lost phone and codes, which ends every login and is noted', async () => {
+    const { email, password, one } = await account('phone@example.org')
+    await setUpFactor(client, one, sql)
+    expect(await logsIn(email, password)).toBe(false)
+    expect(await hr(['factor-off', email])).toMatchObject({ status: 0, output: expect.stringContaining('anew') })
+    expect([await works(one), await logsIn(email, password)]).toEqual([false, true])
+    const { rows } = await sql.query("select who, whom from audit_line where what = 'factor_off'")
+    expect(rows).toEqual([{ who: 'operator', whom: email }])
   })
 
   test('a password that is typed is not shown', async () => {
@@ -151,6 +176,10 @@ describe('by command line', { timeout: 60_000 }, () => {
   test('a mistake is said and changes nothing', async () => {
     expect(await hr([])).toMatchObject({ status: 2, output: expect.stringContaining('usage') })
     expect(await hr(['create', 'short@example.org'], 'short\n')).toMatchObject({ status: 1 })
+    expect(await hr(['create', 'common@example.org'], 'Welkom123456\n')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('Many people use this password'),
+    })
     expect(await hr(['disable', 'nobody@example.org'])).toMatchObject({
       status: 1,
       output: expect.stringContaining('There is no account nobody@example.org'),

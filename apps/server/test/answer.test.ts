@@ -5,6 +5,7 @@ import { LIMITS, valuesOf } from '@thrive/domain'
 import { addTeams } from '@thrive/testkit/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
+import { openOrganisation } from '../src/features/hr/organisation/service.ts'
 import { savingOf } from '../src/features/team/answer/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { newFigures } from '../src/infra/metrics.ts'
@@ -170,7 +171,8 @@ describe('statements for saves', () => {
     const db = connect({ url, pool: 10 })
     onEnd(() => db.destroy())
     const figures = newFigures()
-    const save = savingOf({ db, env: testEnv(url), library: openLibrary(db), log: app.log, figures })
+    const organisation = await openOrganisation(db, testEnv(url))
+    const save = savingOf({ db, library: openLibrary(db), log: app.log, figures, organisation })
     const holder = await sql.connect()
     await holder.query('begin')
     await holder.query('lock table answer in share mode')

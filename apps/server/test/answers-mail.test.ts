@@ -92,7 +92,8 @@ describe('a server that is killed', { timeout: 60_000 }, () => {
     const port = await freePort()
     const settings = { ...testEnv(url), ...mailSettings(smtpUrl), PORT: String(port) }
     const main = join(import.meta.dirname, '../src/main.ts')
-    const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value ?? '')]))
+    const written = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64') : String(value ?? ''))
+    const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, written(value)]))
     const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: 'inherit' })
     const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
     onEnd(async () => {

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { addTeams } from '@thrive/testkit/team'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -10,11 +11,12 @@ interface Audit {
 
 const { client, token, ask, sql, url } = await buildHrServer()
 const audit = (cursor = '') => ask<Audit>(`/api/admin/audit?cursor=${cursor}`)
+const isSignIn = ({ what }: { what: string }) => /^(signed_|sign_in_)/.test(what)
 
 test('viewing a result leaves a line each time, with the same mark for the same team', async () => {
   const [one, other] = await addTeams(sql, [{ name: 'Team Secret' }, {}])
   for (const uuid of [one, one?.toUpperCase(), other]) await ask(`/api/admin/single/${uuid}`)
-  const { lines } = await audit()
+  const lines = (await audit()).lines.filter((line) => !isSignIn(line))
   expect(lines.map(({ who, what }) => [who, what])).toEqual(Array(3).fill([HR.email, 'viewed']))
   expect(lines[1]?.team).toBe(lines[2]?.team)
   expect(lines[0]?.team).not.toBe(lines[1]?.team)
@@ -70,7 +72,8 @@ test('the list leaves a line once an hour for each account', async () => {
   const look = async () => {
     for (const search of ['', 'a', 'ab']) await own.ask(`/api/admin/table?search=${search}`)
     await own.client.get('/api/admin/table', other)
-    return (await own.ask<Audit>('/api/admin/audit')).lines.map(({ who, what }) => `${who} ${what}`)
+    const { lines } = await own.ask<Audit>('/api/admin/audit')
+    return lines.filter((line) => !isSignIn(line)).map(({ who, what }) => `${who} ${what}`)
   }
   expect(await look()).toEqual(['other@example.org listed', `${HR.email} listed`])
   expect(await look()).toHaveLength(2)
@@ -92,7 +95,8 @@ test('lines are dropped by the daily job when they are past their time', async (
   await own.sql.query(`insert into audit_line (who, what, at) values
     ('long ago', 'exported', now() - interval '6 months 1 hour'), ('lately', 'exported', now() - interval '5 months')`)
   await own.sql.query("select graphile_worker.add_job('drop-expired')")
-  const whoIsNamed = async () => (await own.ask<Audit>('/api/admin/audit')).lines.map(({ who }) => who)
+  const whoIsNamed = async () =>
+    (await own.ask<Audit>('/api/admin/audit')).lines.filter((line) => !isSignIn(line)).map(({ who }) => who)
   await expect.poll(whoIsNamed, { timeout: 15_000 }).toEqual(['lately'])
 })
 
@@ -108,4 +112,63 @@ test('comes in pages, newest first', async () => {
   expect(seen.slice(0, 250).map(({ who }) => who)).toEqual(Array.from({ length: 250 }, (_, i) => `n${250 - i}`))
   expect(new Set(seen.map((line) => JSON.stringify(line))).size).toBeGreaterThanOrEqual(250)
   expect((await client.get('/api/admin/audit?cursor=x', token)).status).toBe(400)
+})
+
+describe('signing in and out', () => {
+  const lately = async (count: number) => (await audit()).lines.slice(0, count).map(({ who, what }) => `${who} ${what}`)
+
+  test('leaves who came, went and failed; of an address that no account has, only that somebody failed', async () => {
+    const own = await client.login(HR.email.toUpperCase(), HR.password)
+    await client.post('/api/admin/logout', {}, own)
+    const typed = 'my secret passphrase'
+    for (const email of [HR.email, 'nobody@example.org', typed])
+      expect((await client.post('/api/admin/login', { email, password: 'wrong' })).status).toBe(401)
+    expect(await lately(5)).toEqual([
+      'unknown sign_in_failed',
+      'unknown sign_in_failed',
+      `${HR.email} sign_in_failed`,
+      `${HR.email} signed_out`,
+      `${HR.email} signed_in`,
+    ])
+    expect(JSON.stringify(await audit())).not.toMatch(/nobody@|passphrase/)
+  })
+})
+
+describe('AUDIT_LOG', () => {
+  const tell = async (own: Awaited<ReturnType<typeof buildHrServer>>) => {
+    await own.sql.query("select graphile_worker.add_job('tell-audit')")
+    const waiting = "select from graphile_worker.jobs where task_identifier = 'tell-audit'"
+    await expect.poll(async () => (await own.sql.query(waiting)).rowCount, { timeout: 15_000 }).toBe(0)
+  }
+  const build = async (AUDIT_LOG: string) => {
+    const lines: string[] = []
+    const logStream = new Writable({
+      write(chunk, _, done) {
+        lines.push(...String(chunk).split('\n').filter(Boolean))
+        done()
+      },
+    })
+    const own = await buildHrServer({ AUDIT_LOG, LOG_LEVEL: 'info' }, { logStream })
+    return { own, told: () => lines.map((line) => JSON.parse(line)).flatMap(({ audit: entry }) => entry ?? []) }
+  }
+
+  test('writes each entry to the log as JSON, once; not those of long ago', async () => {
+    const { own, told } = await build('on')
+    await own.sql.query(`insert into audit_line (who, what, whom, detail, at) values
+      ('long ago', 'exported', null, null, now() - interval '2 days'),
+      ('noor@example.org', 'role_changed', 'tom@example.org', 'analyst', now())`)
+    await tell(own)
+    await tell(own)
+    expect(told()).toMatchObject([
+      { who: HR.email, what: 'signed_in' },
+      { who: 'noor@example.org', what: 'role_changed', whom: 'tom@example.org', detail: 'analyst' },
+    ])
+    expect(Date.parse(told()[1].at)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('off leaves HR’s addresses out of it', async () => {
+    const { own, told } = await build('off')
+    await tell(own)
+    expect(told()).toEqual([])
+  })
 })

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadWorkshops } from '@thrive/content'
+import type { Role } from '@thrive/domain'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll } from 'vitest'
@@ -9,7 +10,8 @@ import { buildApp } from '../src/app.ts'
 import { type Env, parseEnv } from '../src/env.ts'
 import { registerHr } from '../src/features/hr/account/service.ts'
 import { connect } from '../src/infra/database.ts'
-import { clientOf } from './client.ts'
+import { EXAMPLE_SECRETS_KEY } from '../src/secrets.ts'
+import { type Client, clientOf } from './client.ts'
 import { freshDatabase } from './database.ts'
 
 const workshops = loadWorkshops()
@@ -25,6 +27,7 @@ export const testEnv = (url: string, settings: Partial<Record<keyof Env, string>
     DATABASE_URL: url,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    SECRETS_KEY: EXAMPLE_SECRETS_KEY,
     PHOTO_FOLDER: mkdtempSync(join(tmpdir(), 'thrive-photos-')),
     ...settings,
   })
@@ -57,6 +60,19 @@ export async function buildHr(url: string, { email, password } = HR) {
   const db = connect({ url, pool: 1 })
   await registerHr(db, email, password)
   await db.destroy()
+}
+
+/** A member with this role, logged in. */
+export async function buildMember(
+  { client, url }: { client: Client; url: string },
+  email: string,
+  role: Role,
+  password = HR.password,
+) {
+  const db = connect({ url, pool: 1 })
+  await registerHr(db, email, password, role)
+  await db.destroy()
+  return client.login(email, password)
 }
 
 /** A running server with an HR account that is logged in. */

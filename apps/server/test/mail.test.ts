@@ -31,7 +31,8 @@ async function careful(disabledCommands: string[]) {
 }
 
 const mailer = (url: string, tls: 'required' | 'optional') => {
-  const opened = openMailer(testEnv('postgres://127.0.0.1/none', { ...mailSettings(url), SMTP_TLS: tls }))
+  const env = testEnv('postgres://127.0.0.1/none', { ...mailSettings(url), SMTP_TLS: tls })
+  const opened = openMailer(env, async () => ({ name: '', logoKey: null }))
   if (!opened) throw new Error('no mail is set up')
   return opened
 }

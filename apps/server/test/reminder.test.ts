@@ -2,6 +2,7 @@ import { localTimeIn } from '@thrive/domain'
 import { addTeams } from '@thrive/testkit/team'
 import { describe, expect, test, vi } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
+import { openOrganisation } from '../src/features/hr/organisation/service.ts'
 import { findReminders, sendReminder } from '../src/features/team/reminder/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { openMailer } from '../src/infra/mail.ts'
@@ -36,7 +37,8 @@ async function build(settings: Record<string, string> = {}, options: Parameters<
   const db = connect({ url, pool: 2 })
   onEnd(() => db.destroy())
   const env = testEnv(url, mails)
-  const deps = { db, env, library: openLibrary(db), mail: openMailer(env) }
+  const organisation = await openOrganisation(db, env)
+  const deps = { db, env, library: openLibrary(db), organisation, mail: openMailer(env, organisation.read) }
   /** What a team does on a day. */
   const on = async <Result>(moment: string, work: () => Promise<Result>) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })

@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { StartPage } from './features/start/page.tsx'
 import { Trouble } from './features/trouble/trouble.tsx'
 import { chosenLocale, useLocale, useSpeaks } from './lib/locale.ts'
-import { useLocation } from './lib/navigation.tsx'
+import { Moved, useLocation } from './lib/navigation.tsx'
 import { SCREENS } from './screens.ts'
 import { Boundary } from './ui/layout/boundary.tsx'
 
@@ -35,8 +35,18 @@ const ROUTES = [
   { path: '/admin', screen: () => <HrScreen name="login" /> },
   { path: '/admin/dashboard', screen: () => <HrScreen name="dashboard" /> },
   { path: '/admin/insight', screen: () => <HrScreen name="insight" /> },
-  { path: '/admin/log', screen: () => <HrScreen name="audit" /> },
   { path: '/admin/account', screen: () => <HrScreen name="account" /> },
+  { path: '/admin/factor', screen: () => <HrScreen name="factor" /> },
+  { path: '/admin/forgot', screen: () => <HrScreen name="forgot" /> },
+  { path: '/admin/reset/:secret', screen: () => <HrScreen name="reset" /> },
+  { path: '/admin/invitation/:secret', screen: () => <HrScreen name="invitation" /> },
+  { path: '/admin/organisation/people', screen: () => <HrScreen name="people" /> },
+  { path: '/admin/organisation/sign-in', screen: () => <HrScreen name="signIn" /> },
+  { path: '/admin/organisation/settings', screen: () => <HrScreen name="settings" /> },
+  { path: '/admin/organisation/log', screen: () => <HrScreen name="audit" /> },
+  { path: '/admin/organisation', screen: () => <Moved to="/admin/organisation/people" /> },
+  { path: '/admin/log', screen: () => <Moved to="/admin/organisation/log" /> },
+  { path: '/sign-in', screen: () => <HrScreen name="companyReturn" /> },
   { path: '/admin/:uuid', screen: () => <HrScreen name="finishedTeam" /> },
   { path: '*', screen: () => <StartPage /> },
 ]

@@ -32,9 +32,9 @@ export function loadPrivacy(): Privacy {
 }
 
 interface PrivacySettings {
-  retentionMonths?: number | undefined
+  retentionMonths?: number | null
   auditMonths: number
-  contact?: string | undefined
+  contact?: string | null
 }
 
 /** The text with the settings of this server filled in. */

@@ -1,4 +1,4 @@
-import { isShallowJson } from '@thrive/domain'
+import { isShallowJson, ROLES, type Role } from '@thrive/domain'
 import { z } from 'zod'
 
 const KILOBYTE = 1024
@@ -7,16 +7,35 @@ export const FORM_BYTES = 16 * KILOBYTE
 
 /**
  * Who may call: anyone, whoever holds a session's uuid, a phone that has a seat in its room, the one of them that leads,
- * a logged-in HR account, or whoever holds its one-time ticket. A session that was completed a day ago answers 409
+ * a member of HR who is logged in, or whoever holds their one-time ticket. A session that was completed a day ago answers 409
  * session-completed to every POST of its team.
  */
 export type Access = 'public' | 'team' | 'seat' | 'leader' | 'hr' | 'ticket'
 
-export interface Call {
-  access: Access
-  summary: string
+/** Who of HR may call; every such call says so. */
+interface MemberRules {
+  access: 'hr'
+  roles: readonly Role[]
+  /** Somebody has to have proven within the last minutes who they are: 403 proof-needed. */
+  fresh?: true
+  /** Also for who has to set up a second factor first. */
+  unready?: true
   /** Screens make this call by themselves, so it is no sign that somebody is there. */
   unattended?: true
+}
+
+interface OtherRules {
+  access: Exclude<Access, 'hr'>
+  roles?: never
+  fresh?: never
+  unready?: never
+  unattended?: never
+}
+
+export type Call = (MemberRules | OtherRules) & CallShape
+
+interface CallShape {
+  summary: string
   /** Programs of others make this call, too, so it needs no marker header: what it opens is a key in its path. */
   unmarked?: true
   params?: z.ZodObject
@@ -34,6 +53,9 @@ export interface Call {
   response: z.ZodType
 }
 
+export const EVERY_ROLE = ROLES
+export { OWNERS, READERS } from '@thrive/domain'
+
 /** Keyed by "METHOD /path/:param", so that a caller needs nothing from this package at run time. */
 export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
 
@@ -50,6 +72,9 @@ export const formInteger = z
   .string()
   .regex(/^\d{1,16}$/)
   .transform(Number)
+
+/** The id of a row, of which there are no more than these. */
+export const formId = formInteger.pipe(z.int32())
 
 /**
  * A form field that holds the JSON text of what the schema says. What cannot be that is refused before it is parsed,

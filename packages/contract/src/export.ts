@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from './call.ts'
+import { type Calls, READERS } from './call.ts'
 import { blankable, lang, sorting, teamFilter } from './filter.ts'
 
 const CSV = 'text/csv'
@@ -16,6 +16,8 @@ const wanted = z.object({
 export const exportCalls = {
   'GET /api/admin/export': {
     access: 'hr',
+    roles: READERS,
+    fresh: true,
     summary: 'What the filters show, one row per team and one column per question; leaves an entry in the audit log',
     query: wanted,
     produces: [CSV, XLSX],
@@ -23,6 +25,8 @@ export const exportCalls = {
   },
   'POST /api/admin/export': {
     access: 'hr',
+    roles: READERS,
+    fresh: true,
     summary: 'A link to the same file that a browser can follow without a header: once, within a minute',
     body: wanted,
     response: z.object({ url: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer } from './answer.ts'
-import { type Calls, formInteger } from './call.ts'
+import { type Calls, formInteger, READERS } from './call.ts'
 import { earlier } from './earlier.ts'
 import { blankable, cursor, sorting, teamFilter } from './filter.ts'
 import { opinionScore, opinionType } from './opinion.ts'
@@ -17,6 +17,7 @@ const row = z.object({
 export const finishedTeamCalls = {
   'GET /api/admin/table': {
     access: 'hr',
+    roles: READERS,
     summary: 'Finished sessions, newest first unless asked otherwise; leaves an entry in the audit log once an hour',
     query: z.object({
       ...teamFilter,
@@ -35,6 +36,7 @@ export const finishedTeamCalls = {
   },
   'GET /api/admin/single/:uuid': {
     access: 'hr',
+    roles: READERS,
     summary: 'One finished team; leaves an entry in the audit log',
     params: z.object({ uuid: z.uuid() }),
     response: z.object({

@@ -3,15 +3,23 @@ import { accountCalls } from './account.ts'
 import { actionCalls } from './action.ts'
 import { answerCalls } from './answer.ts'
 import { auditCalls } from './audit.ts'
+import { companyCalls } from './company.ts'
 import { earlierCalls } from './earlier.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
+import { factorCalls } from './factor.ts'
 import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
+import { invitationCalls } from './invitation.ts'
+import { loginsCalls } from './logins.ts'
 import { opinionCalls } from './opinion.ts'
+import { organisationCalls } from './organisation.ts'
+import { passwordCalls } from './password.ts'
+import { peopleCalls } from './people.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
+import { proofCalls } from './proof.ts'
 import { questionCalls } from './question.ts'
 import { reminderCalls } from './reminder.ts'
 import { resumeCalls } from './resume.ts'
@@ -19,8 +27,10 @@ import { roomCalls } from './room.ts'
 import { roomCheckCalls } from './room-check.ts'
 import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
+import { signInCalls } from './sign-in.ts'
 import { versionCalls } from './version.ts'
 
+export { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
 export { type Access, type Call, FORM_BYTES } from './call.ts'
 
 export const contract = {
@@ -38,7 +48,16 @@ export const contract = {
   ...roomCalls,
   ...seatCalls,
   ...privacyCalls,
+  ...organisationCalls,
   ...accountCalls,
+  ...passwordCalls,
+  ...peopleCalls,
+  ...invitationCalls,
+  ...factorCalls,
+  ...proofCalls,
+  ...loginsCalls,
+  ...signInCalls,
+  ...companyCalls,
   ...finishedTeamCalls,
   ...insightCalls,
   ...exportCalls,

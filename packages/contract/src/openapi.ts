@@ -43,6 +43,7 @@ function operation(call: Call, isPost: boolean) {
     summary: call.summary,
     'x-access': call.access,
     ...SECURITY[call.access],
+    ...(call.roles && { 'x-roles': call.roles, 'x-fresh': call.fresh ?? false }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),

@@ -16,6 +16,9 @@ function small(letter: string): string {
 export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
   domains.length === 0 || domains.map(normaliseEmail).includes(normaliseEmail(email).split('@')[1] ?? '')
 
+/** A mail domain as it stands after the @. */
+export const isDomain = (domain: string): boolean => isEmail(`somebody@${domain}`)
+
 /** The Kelvin sign and the like: NFC turns them into another letter, but a mail server does not. */
 const changesAlone = (letter: string) => letter.normalize('NFC') !== letter
 

@@ -1,8 +1,10 @@
 /** The server refuses what is longer; a field says so before the server has to. */
 export const LIMITS = {
   teamName: { min: 4, max: 80 },
+  memberName: 80,
   text: 5000,
   email: 254,
   answersPerSave: 100,
   password: { min: 12, max: 1000 },
+  organisation: { name: 80, months: { min: 1, max: 120 }, domains: 50, logoBytes: 500_000 },
 } as const

@@ -8,7 +8,7 @@ const RESUME = {
   days: 7,
   begun: new Date('2027-01-31T14:05:00Z'),
   timeZone: 'UTC',
-  contact: undefined,
+  contact: null,
 }
 
 test('a mail speaks the language of the session, dates included', () => {
@@ -22,7 +22,7 @@ test('a mail speaks the language of the session, dates included', () => {
 
 test('it names whom to write to, or the HR department', () => {
   const facts = { workshop: 'Thrive Lab', url: 'https://x.example.org', supportEmail: 'help@example.org' }
-  expect(answersMail('en', { ...facts, contact: undefined }).after.at(-1)).toContain('please ask your HR department to')
+  expect(answersMail('en', { ...facts, contact: null }).after.at(-1)).toContain('please ask your HR department to')
   expect(answersMail('fr', { ...facts, contact: 'rgpd@example.org' }).after.at(-1)).toContain(
     'écrivez à rgpd@example.org',
   )

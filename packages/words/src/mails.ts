@@ -1,4 +1,4 @@
-import type { Locale } from '@thrive/domain'
+import type { Locale, Role } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { fullDate, tagOf } from './intl.ts'
 
@@ -23,7 +23,7 @@ interface ResumeMailFacts {
   begun: Date
   timeZone: string
   /** Whom to ask for erasure; the HR department if nobody is named. */
-  contact: string | undefined
+  contact: string | null
 }
 
 export function resumeMail(locale: Locale, facts: ResumeMailFacts): MailText {
@@ -50,7 +50,7 @@ interface AnswersMailFacts {
   workshop: string
   url: string
   supportEmail: string
-  contact: string | undefined
+  contact: string | null
 }
 
 export function answersMail(locale: Locale, { workshop, url, supportEmail, contact }: AnswersMailFacts): MailText {
@@ -91,6 +91,48 @@ export function reminderMail(locale: Locale, { workshop, day, actions, url, stop
     link: { label: m.mail_reminder_link({}, its), url },
     after: [m.mail_reminder_why({}, its)],
     stop: { label: m.mail_reminder_stop({}, its), url: stopUrl },
+  }
+}
+
+interface InvitationMailFacts {
+  /** Its name; empty if it has none. */
+  organisation: string
+  role: Role
+  /** The e-mail address of who invites. */
+  invitedBy: string
+  url: string
+  days: number
+}
+
+const ROLE_SENTENCE = {
+  owner: m.mail_invitation_owner,
+  analyst: m.mail_invitation_analyst,
+  author: m.mail_invitation_author,
+}
+
+export function invitationMail(locale: Locale, facts: InvitationMailFacts): MailText {
+  const its = { locale }
+  const organisation = facts.organisation || 'Thrive Lab'
+  return {
+    locale,
+    subject: m.mail_invitation_subject({ organisation }, its),
+    before: [
+      m.mail_invitation_who({ inviter: facts.invitedBy, organisation }, its),
+      ROLE_SENTENCE[facts.role]({}, its),
+    ],
+    link: { label: m.mail_invitation_link({}, its), url: facts.url },
+    after: [m.mail_invitation_once({ days: facts.days }, its), m.mail_invitation_unexpected({}, its)],
+  }
+}
+
+export function resetMail(locale: Locale, { url }: { url: string }): MailText {
+  const its = { locale }
+  return {
+    locale,
+    subject: m.mail_reset_subject({}, its),
+    before: [m.mail_reset_asked({}, its)],
+    link: { label: m.mail_reset_link({}, its), url },
+    after: [m.mail_reset_once({}, its), m.mail_reset_not_you({}, its)],
   }
 }
 

@@ -9,6 +9,8 @@ export interface RefusalDetails {
   minutes?: number | undefined
   domains?: readonly string[] | undefined
   email?: string | undefined
+  /** The name and address of somebody who can help. */
+  owner?: string | undefined
   fields?: readonly string[] | undefined
   min?: number | undefined
   max?: number | undefined
@@ -77,6 +79,7 @@ export const REFUSALS = {
   'no-screen': plain(m.refused_no_screen),
 
   // a photo and a name
+  'not-a-logo': plain(m.refused_not_a_logo),
   'not-an-image': plain(m.refused_not_an_image),
   'too-many-pixels': plain(m.refused_too_many_pixels),
   'name-not-saved': plain(m.refused_name_not_saved),
@@ -105,8 +108,44 @@ export const REFUSALS = {
   'login-idle': ({ minutes = 0 }, options) => m.refused_login_idle({ minutes }, options),
   'login-ended-by-team': plain(m.refused_ended_by_team),
   'login-longest': plain(m.refused_login_longest),
+  'code-needed': plain(m.refused_code_needed),
+  'code-wrong': plain(m.refused_code_wrong),
+  'not-your-role': plain(m.refused_not_your_role),
+  'proof-needed': plain(m.refused_proof_needed),
+  'factor-needed': plain(m.refused_factor_needed),
+  'factor-not-begun': plain(m.refused_factor_not_begun),
+  'factor-off': plain(m.refused_factor_off),
+  'factor-required': plain(m.refused_factor_required),
+  'factor-unreadable': plain(m.refused_factor_unreadable),
+  'no-secrets-key': plain(m.refused_no_secrets_key),
+  'no-public-url': plain(m.refused_no_public_url),
+  'company-off': plain(m.refused_company_off),
+  'company-only': plain(m.refused_company_only),
+  'company-unreachable': plain(m.refused_company_unreachable),
+  'company-refused': plain(m.refused_company_refused),
+  'company-cancelled': plain(m.refused_company_cancelled),
+  'sign-in-expired': plain(m.refused_sign_in_expired),
+  'email-missing': plain(m.refused_email_missing),
+  'email-unverified': ({ email = '' }, options) => m.refused_email_unverified({ email }, options),
+  'other-company-domain': ({ email = '' }, options) => m.refused_other_company_domain({ email }, options),
+  'not-invited': ({ email = '' }, options) => m.refused_not_invited({ email }, options),
+  'linked-elsewhere': ({ email = '' }, options) => m.refused_linked_elsewhere({ email }, options),
+  'account-off': plain(m.refused_account_off),
+  'other-person': plain(m.refused_other_person),
+  'not-fresh': plain(m.refused_not_fresh),
+  'invalid-issuer': plain(m.refused_invalid_issuer),
+  'sign-in-incomplete': plain(m.refused_sign_in_incomplete),
+  'test-first': plain(m.refused_test_first),
+  'emergency-needed': plain(m.refused_emergency_needed),
+  'emergency-owner': plain(m.refused_emergency_owner),
   'wrong-password': plain(m.refused_wrong_password),
   'weak-password': (_, options) => m.refused_weak_password({ min: LIMITS.password.min }, options),
+  'common-password': plain(m.refused_common_password),
+  'reset-expired': plain(m.refused_reset_expired),
+  'last-owner': plain(m.refused_last_owner),
+  'already-member': plain(m.refused_already_member),
+  'invitation-gone': plain(m.refused_invitation_gone),
+  'invitation-expired': plain(m.refused_invitation_expired),
   'no-such-account': ({ email = '' }, options) => m.refused_no_such_account({ email }, options),
   'wrong-erasure-name': plain(m.refused_wrong_erasure_name),
   'link-expired': plain(m.refused_link_expired),

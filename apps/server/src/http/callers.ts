@@ -1,5 +1,5 @@
 import type { Body } from '@thrive/contract'
-import type { Locale, SeatRole } from '@thrive/domain'
+import type { Locale, Role, SeatRole } from '@thrive/domain'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
@@ -27,10 +27,19 @@ export interface Seat {
   revisionId: number
 }
 
+/** A member who is logged in. */
 export interface HrAccount {
   id: number
   email: string
+  name: string | null
+  role: Role
   lang: Locale | null
+  /** When they last proved who they are. */
+  provenAt: Date
+  /** The login was got at the company, not with a password. */
+  byCompany: boolean
+  /** Nothing but the second factor may be set up before anything else. */
+  mustSetFactor: boolean
 }
 
 export type ExportRequest = Body<'POST /api/admin/export'>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import statics from '@fastify/static'
-import type { Locale } from '@thrive/domain'
+import { LOCALES, type Locale } from '@thrive/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './errors.ts'
 
@@ -12,11 +12,11 @@ const YEAR = 31_536_000
 const OF_PHONES = /^\/(join|remote)(\/|$)/i
 
 /** The built web app. A path that is neither a call nor a file is a screen, and every other screen is the app. */
-export async function serveWeb(app: FastifyInstance, root: string, lang: Locale) {
-  const page = readPage(join(root, 'index.html'), lang)
-  const phonePage = readPage(join(root, 'phone.html'), lang)
-  const sendPage = (reply: FastifyReply, text = page) =>
-    reply.type('text/html').header('Cache-Control', 'no-cache').send(text)
+export async function serveWeb(app: FastifyInstance, root: string, lang: () => Locale) {
+  const page = readPage(join(root, 'index.html'))
+  const phonePage = readPage(join(root, 'phone.html'))
+  const sendPage = (reply: FastifyReply, said = page) =>
+    reply.type('text/html').header('Cache-Control', 'no-cache').send(said?.[lang()])
   if (page) {
     app.get('/', (_, reply) => sendPage(reply))
     app.get('/index.html', (_, reply) => sendPage(reply))
@@ -42,6 +42,9 @@ export async function serveWeb(app: FastifyInstance, root: string, lang: Locale)
 }
 
 /** The page says in which language this deployment begins. */
-function readPage(file: string, lang: Locale): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8').replace('<html lang="en"', `<html lang="${lang}"`) : undefined
+function readPage(file: string): Record<Locale, string> | undefined {
+  if (!existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  const inLocale = (lang: Locale) => [lang, text.replace('<html lang="en"', `<html lang="${lang}"`)]
+  return Object.fromEntries(LOCALES.map(inLocale))
 }

@@ -8,6 +8,8 @@ import { sha256 } from '../infra/sha256.ts'
 import { tooSoon } from './errors.ts'
 
 const WINDOW_MS = 600_000
+/** More would only fill the mailbox of who is named. */
+const RESETS_PER_EMAIL = 5
 
 interface Limit {
   /** Requests per IP address in ten minutes. */
@@ -42,7 +44,18 @@ const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
   'POST /api/seat/join': { address: env.LIMIT_JOIN_PER_ADDRESS, each: { max: env.LIMIT_JOIN_PER_CODE, of: code } },
   'POST /api/seat/pair': { address: env.LIMIT_JOIN_PER_ADDRESS },
   'POST /api/admin/login': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/admin/confirm': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/admin/factor/confirm': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/company/start': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/company/finish': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/password': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/admin/password/forgot': {
+    address: env.LIMIT_LOGIN_PER_ADDRESS,
+    each: { max: RESETS_PER_EMAIL, of: email },
+  },
+  'POST /api/admin/password/reset': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/invitation/open': { address: env.LIMIT_LOGIN_PER_ADDRESS },
+  'POST /api/invitation/accept': { address: env.LIMIT_LOGIN_PER_ADDRESS },
 })
 
 /** Counts in this process or, with Redis, across all nodes. While Redis is away nothing is refused. */

@@ -8,6 +8,7 @@ import {
   type Query,
   type Response,
 } from '@thrive/contract'
+import { FRESH_MINUTES } from '@thrive/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import {
@@ -84,7 +85,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
       // Where the key is in the path or a header and opens nothing, the body is not read.
       onRequest: async (request) => {
         if (method === 'POST' && !call.unmarked) requireMarker(request)
-        if (call.access === 'hr') request.account = await callers.hr(request, call.unattended)
+        if (call.access === 'hr') request.account = mayCall(call, await callers.hr(request, call.unattended))
         if (call.access === 'ticket') request.ticket = await callers.ticket(keyOf(request.params, 'ticket'))
         if (call.access === 'seat' || call.access === 'leader') request.seat = await open.seat(request)
         if (call.access === 'leader' && request.seat.role !== 'leader') throw new Refusal(403, 'not-the-leader')
@@ -121,6 +122,21 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
         register(name, handler as unknown as Handler<Name>, { team: callers.knownTeam, seat: callers.knownSeat }),
     },
   )
+}
+
+/**
+ * The rules of a call of HR: the role first, so that nobody is asked for a proof in vain. Who has to set up a second
+ * factor can do nothing else, and gets there straight from the login.
+ */
+export function mayCall(
+  { roles = [], fresh, unready }: Pick<Call, 'roles' | 'fresh' | 'unready'>,
+  account: HrAccount,
+): HrAccount {
+  if (!roles.includes(account.role)) throw new Refusal(403, 'not-your-role')
+  if (account.mustSetFactor && !unready) throw new Refusal(403, 'factor-needed')
+  if (account.mustSetFactor) return account
+  if (fresh && Date.now() - account.provenAt.getTime() > FRESH_MINUTES * 60_000) throw new Refusal(403, 'proof-needed')
+  return account
 }
 
 const keyOf = (fields: unknown, name: string) => (fields as Record<string, string>)[name] ?? ''

@@ -40,11 +40,14 @@ export interface Answer {
 
 export interface AuditLine {
   at: Generated<Timestamp>;
+  detail: string | null;
   id: Generated<Int8>;
   team: string | null;
   teams: number | null;
+  told: Generated<boolean>;
   what: string;
   who: string;
+  whom: string | null;
 }
 
 export interface Ballot {
@@ -52,6 +55,31 @@ export interface Ballot {
   seat_id: Int8;
   session_id: Int8;
   value: string;
+}
+
+export interface CompanyAttempt {
+  expires_at: Timestamp;
+  hash: Buffer;
+  nonce: string;
+  purpose: string;
+  state: string;
+  token_hash: Buffer | null;
+  verifier: string;
+}
+
+export interface CompanySignIn {
+  client_id: string;
+  client_secret: Buffer | null;
+  client_secret_end: string | null;
+  domains: Generated<string[]>;
+  emergency_id: number | null;
+  first_role: Generated<string>;
+  id: Generated<boolean>;
+  is_on: Generated<boolean>;
+  is_only_way: Generated<boolean>;
+  issuer: string;
+  only_invited: Generated<boolean>;
+  tested_at: Timestamp | null;
 }
 
 export interface ContentRevision {
@@ -74,16 +102,29 @@ export interface HrAccount {
   disabled_at: Timestamp | null;
   email: string;
   email_key: string;
+  factor_next: Buffer | null;
+  factor_secret: Buffer | null;
+  factor_since: Timestamp | null;
+  factor_step: Int8 | null;
   id: Generated<number>;
+  issuer: string | null;
   lang: string | null;
-  password_hash: string;
+  name: string | null;
+  password_hash: string | null;
+  role: string;
+  seen_at: Timestamp | null;
+  subject: string | null;
 }
 
 export interface HrToken {
   account_id: number;
+  by_company: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
   hash: Buffer;
+  id: Generated<Int8>;
+  proven_at: Generated<Timestamp>;
 }
 
 export interface InsightChange {
@@ -101,6 +142,18 @@ export interface InsightCount {
   teams: number;
   value: string;
   version_slug: string;
+}
+
+export interface Invitation {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  hash: Buffer | null;
+  id: Generated<number>;
+  invited_by: string;
+  lang: string;
+  role: string;
 }
 
 export interface JobRunner {
@@ -140,11 +193,37 @@ export interface Opinion {
   type: string;
 }
 
+export interface Organisation {
+  changed_at: Generated<Timestamp>;
+  default_lang: string;
+  email_domains: Generated<string[]>;
+  factor_required: Generated<boolean>;
+  id: Generated<boolean>;
+  logo_key: string | null;
+  name: Generated<string>;
+  privacy_contact: string | null;
+  retention_months: number | null;
+  support: Generated<Json>;
+  time_zone: string;
+}
+
+export interface PasswordReset {
+  account_id: number;
+  expires_at: Timestamp;
+  hash: Buffer | null;
+}
+
 export interface PublishedVersion {
   by_people: Generated<boolean>;
   published_at: Generated<Timestamp>;
   revision_id: number;
   version_slug: string;
+}
+
+export interface RecoveryCode {
+  account_id: number;
+  hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Reminder {
@@ -246,19 +325,25 @@ export interface DB {
   answer: Answer;
   audit_line: AuditLine;
   ballot: Ballot;
+  company_attempt: CompanyAttempt;
+  company_sign_in: CompanySignIn;
   content_revision: ContentRevision;
   export_ticket: ExportTicket;
   hr_account: HrAccount;
   hr_token: HrToken;
   insight_change: InsightChange;
   insight_count: InsightCount;
+  invitation: Invitation;
   job_runner: JobRunner;
   listener: Listener;
   live_node: LiveNode;
   login_attempt: LoginAttempt;
   mailbox: Mailbox;
   opinion: Opinion;
+  organisation: Organisation;
+  password_reset: PasswordReset;
   published_version: PublishedVersion;
+  recovery_code: RecoveryCode;
   reminder: Reminder;
   results_mail: ResultsMail;
   resume_code: ResumeCode;

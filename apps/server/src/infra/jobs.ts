@@ -11,6 +11,8 @@ export interface JobPayloads {
   'drop-photo': { key: string }
   'mail-resume': { sessionId: string }
   'mail-results': { sessionId: string }
+  'mail-invitation': { invitationId: number; until: string }
+  'mail-reset': { accountId: number }
   'mail-reminder': { sessionId: string; day: string }
 }
 

@@ -19,8 +19,17 @@ export interface Mailer {
   close(): void
 }
 
+/** The organisation in whose name mails go out. */
+interface Sender {
+  name: string
+  logoKey: string | null
+}
+
 /** Null without SMTP_URL: then no mail is sent, and nothing waits for one. */
-export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): Mailer | null {
+export function openMailer(
+  { SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env,
+  sender: () => Promise<Sender>,
+): Mailer | null {
   if (!SMTP_URL || !MAIL_FROM || !PUBLIC_URL) return null
   const { hostname } = new URL(PUBLIC_URL)
   const transport = createTransport({
@@ -33,15 +42,18 @@ export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const linkTo = (path: string) => new URL(path, PUBLIC_URL).href
   return {
     async send({ to, text, id, stopUrl }) {
+      const { name, logoKey } = await sender()
+      const logo = logoKey ? { name, url: linkTo(`/logo/${logoKey}`) } : null
       try {
         await transport.sendMail({
           from: MAIL_FROM,
           to: { name: '', address: to },
           subject: text.subject,
           text: plainOf(text),
-          html: htmlOf(text),
+          html: htmlOf(text, logo),
           headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
           ...(id && { messageId: `<${id}@${hostname}>` }),
         })
@@ -53,7 +65,7 @@ export function openMailer({ SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env): 
         throw new Error(`SMTP ${[code, command, responseCode || ''].join(' ').trim()}`)
       }
     },
-    linkTo: (path) => new URL(path, PUBLIC_URL).href,
+    linkTo,
     close: () => transport.close(),
   }
 }
@@ -81,9 +93,18 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(tex
 const htmlLink = ({ label, url }: MailText['link'], weight = 'bold') =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#211c4e;font-weight:${weight}">${escapeHtml(label)}</a></p>`
 
-const htmlOf = ({ locale, subject, before, code, link, after, stop }: MailText) => `<!doctype html>
+interface Logo {
+  name: string
+  url: string
+}
+
+const htmlLogo = ({ name, url }: Logo) =>
+  `<p style="margin:0 0 24px"><img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="40" style="height:40px;border:0"></p>`
+
+const htmlOf = ({ locale, subject, before, code, link, after, stop }: MailText, logo: Logo | null) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;color:#211c4e;font:16px/1.5 Verdana,Arial,sans-serif"><div style="max-width:560px">
+${logo ? htmlLogo(logo) : ''}
 ${before.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:2px">${escapeHtml(code)}</p>` : ''}
 ${htmlLink(link)}

@@ -83,7 +83,7 @@ export async function call<Name extends CallName>(
       credentials: 'include',
       keepalive,
       signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(!isGet && { body: textOf(rest) }),
+      ...(!isGet && { body: formOf(rest) }),
     }))
   const body: unknown = await response.json().catch(() => null)
   const answer = answerIn(response.status, body, check, response.headers.get('retry-after'))
@@ -114,9 +114,17 @@ export function answerIn<Shape>(
   })
 }
 
-/** As a query or as a url-encoded form: no call here carries a file, and the server reads such a form quickly. */
+/** As a query or as a url-encoded form, which the server reads quickly. */
 function textOf(fields: Map<string, unknown>): URLSearchParams {
   const text = new URLSearchParams()
   for (const [name, value] of fields) if (value !== undefined) text.set(name, String(value))
   return text
+}
+
+/** With a file in it, a form has to be a multipart one. */
+function formOf(fields: Map<string, unknown>): URLSearchParams | FormData {
+  if (![...fields.values()].some((value) => value instanceof Blob)) return textOf(fields)
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value))
+  return form
 }

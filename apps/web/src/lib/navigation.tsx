@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useHistoryState, useLocationProperty, navigate as write } from 'wouter/use-browser-location'
 
 export { useParams } from 'wouter'
@@ -65,4 +65,10 @@ export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: s
       }}
     />
   )
+}
+
+/** An address of before leads to the one of now. */
+export function Moved({ to }: { to: string }) {
+  useEffect(() => navigate(to + location.search, { replace: true }), [to])
+  return null
 }

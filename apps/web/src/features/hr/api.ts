@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
-import { LOCALES, type Locale } from '@thrive/domain'
+import { LOCALES, type Locale, ROLES } from '@thrive/domain'
 import { ApiError, call, NotOurAnswer } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.tsx'
 import {
@@ -20,6 +20,7 @@ import {
 } from '../../lib/shape.ts'
 import { isEarlierSession } from '../earlier/api.ts'
 import { isPlan, isVersions } from '../version/shapes.ts'
+import { askForProof } from './proof/store.ts'
 import { heldToken, holdToken } from './token.ts'
 
 export type TeamRow = Answer<'GET /api/admin/table'>['dashboard_table_data'][number]
@@ -64,7 +65,10 @@ const isSingle = isRecord<FinishedTeam>({
   earlier: orNull(isEarlierSession),
 })
 
-/** A call by HR. A login that the server no longer knows ends here, and the frame leads to the login screen. */
+/**
+ * A call by HR. A login that the server no longer knows ends here, and the frame leads to the login screen. Where the
+ * server wants a proof of who is there, a dialog asks for it, and the call is made again.
+ */
 export async function ask<Name extends CallName>(
   name: Name,
   input: Input<Name>,
@@ -75,6 +79,11 @@ export async function ask<Name extends CallName>(
     return await call(name, input, check, { token })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) holdToken(null, reasonOf(error))
+    if (error instanceof ApiError && error.code === 'proof-needed' && (await askForProof()))
+      return ask(name, input, check)
+    // An owner changed the role or the rules meanwhile: the frame follows.
+    if (error instanceof ApiError && ['not-your-role', 'factor-needed'].includes(error.code))
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'account'] })
     throw error
   }
 }
@@ -82,8 +91,9 @@ export async function ask<Name extends CallName>(
 /** The code, and the minutes that its sentence names. */
 const reasonOf = ({ code, details }: ApiError) => [code, details.minutes ?? []].flat().join(' ')
 
-export async function logIn(username: string, password: string): Promise<void> {
-  const { token } = await call('POST /api/admin/login', { email: username, password }, isRecord({ token: isText }))
+export async function logIn(username: string, password: string, code?: string): Promise<void> {
+  const typed = { email: username, password, code }
+  const { token } = await call('POST /api/admin/login', typed, isRecord({ token: isText }))
   holdToken(token)
 }
 
@@ -116,20 +126,37 @@ export const useAudit = (cursor: string | undefined) =>
     ...LIVE,
   })
 
-const isAccount = isRecord<Answer<'GET /api/admin/account'>>({
+export type Account = Answer<'GET /api/admin/account'>
+
+const isAccount = isRecord<Account>({
   email: isText,
+  name: orNull(isText),
+  role: isOneOf(...ROLES),
   lang: orNull(isOneOf(...LOCALES)),
+  mustSetFactor: isFlag,
+  hasPassword: isFlag,
+  byCompany: isFlag,
+  factor: orNull(isRecord({ since: isText, codesLeft: isNumber })),
+  organisation: isText,
+  owner: orNull(isText),
 })
 
 export const useAccount = () =>
   useQuery({ queryKey: ['admin', 'account'], queryFn: () => ask('GET /api/admin/account', {}, isAccount) })
 
+const changeAccount = (change: Partial<Account>) =>
+  queryClient.setQueryData<Account>(['admin', 'account'], (account) => account && { ...account, ...change })
+
+export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['admin', 'account'] })
+
 export async function chooseLang(lang: Locale): Promise<void> {
   await ask('POST /api/admin/lang', { lang }, isSaved)
-  queryClient.setQueryData<Answer<'GET /api/admin/account'>>(
-    ['admin', 'account'],
-    (account) => account && { ...account, lang },
-  )
+  changeAccount({ lang })
+}
+
+export async function saveName(name: string): Promise<void> {
+  await ask('POST /api/admin/name', { name }, isSaved)
+  changeAccount({ name: name.trim() || null })
 }
 
 export const useVersions = () =>

@@ -1,25 +1,32 @@
+import { OWNERS, READERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { tagOf } from '@thrive/words/intl'
 import { type ReactNode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { Logo } from '../../brand/logo.tsx'
 import { Link, useIsReturn, useLocation } from '../../lib/navigation.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { signOut } from '../../ui/layout/icon-paths.ts'
+import { useTitle } from '../../lib/use-title.ts'
 import { useDocumentStyle } from '../report/use-document-style.ts'
-import { logOut } from './api.ts'
+import { useAccount } from './api.ts'
 import { readFilters, sharedAddress } from './filter/filters.ts'
 import './frame.css'
 import { IdleWarning } from './idle-warning.tsx'
+import { PersonMenu } from './person-menu.tsx'
 import './print.css'
-import { useTitle } from '../../lib/use-title.ts'
+import { ProofDialog } from './proof/proof-dialog.tsx'
 import '../../ui/form/aria/react-aria.ts'
 
+/** `part` is what the addresses of its screens begin with. */
 const SCREENS = [
-  { path: '/admin/dashboard', name: m.hr_results, filtered: true },
-  { path: '/admin/insight', name: m.hr_insight, filtered: true },
-  { path: '/admin/log', name: m.hr_audit, filtered: false },
-  { path: '/admin/account', name: m.hr_account, filtered: false },
+  { path: '/admin/dashboard', part: '/admin/dashboard', name: m.hr_results, filtered: true, roles: READERS },
+  { path: '/admin/insight', part: '/admin/insight', name: m.hr_insight, filtered: true, roles: READERS },
+  {
+    path: '/admin/organisation/people',
+    part: '/admin/organisation',
+    name: m.hr_organisation,
+    filtered: false,
+    roles: OWNERS,
+  },
 ] as const
 
 interface FrameProps {
@@ -28,11 +35,13 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The frame of every HR screen. */
+/** The frame of every HR screen: what the role may open, and who is signed in. */
 export function Frame({ title, className = '', children }: FrameProps) {
   const isReturn = useIsReturn()
   const { pathname, search } = useLocation()
+  const { data: account } = useAccount()
   const filters = sharedAddress(readFilters(search))
+  const mine = SCREENS.filter(({ roles }) => !account || (roles as readonly string[]).includes(account.role))
   useDocumentStyle()
   useTitle(title)
   // A new screen starts at the top; on Back the browser restores where the reader was.
@@ -45,23 +54,22 @@ export function Frame({ title, className = '', children }: FrameProps) {
       <header className="topnav admin-nav">
         <Logo variant="lab" />
         <nav aria-label={m.hr_nav()}>
-          {SCREENS.map(({ path, name, filtered }) => (
+          {mine.map(({ path, part, name, filtered }) => (
             <Link
               key={path}
               href={filtered ? path + filters : path}
-              aria-current={path === pathname ? 'page' : undefined}
+              aria-current={pathname === path ? 'page' : pathname.startsWith(part) ? 'true' : undefined}
             >
               {name()}
             </Link>
           ))}
         </nav>
         <span className="end">
-          <Button look="second" icon={signOut} onClick={() => void logOut()}>
-            <span className="log-out">{m.hr_log_out()}</span>
-          </Button>
+          <PersonMenu account={account} />
         </span>
       </header>
       <IdleWarning />
+      <ProofDialog />
       <main className={`page stack admin ${className}`}>{children}</main>
     </I18nProvider>
   )

@@ -8,6 +8,14 @@ const SCREENS = {
   insight: lazy(() => import('./insight/page.tsx')),
   audit: lazy(() => import('./audit/page.tsx')),
   account: lazy(() => import('./account/page.tsx')),
+  factor: lazy(() => import('./factor/page.tsx')),
+  forgot: lazy(() => import('./forgot/page.tsx')),
+  reset: lazy(() => import('./reset/page.tsx')),
+  invitation: lazy(() => import('./invitation/page.tsx')),
+  people: lazy(() => import('./people/page.tsx')),
+  signIn: lazy(() => import('./sign-in/page.tsx')),
+  settings: lazy(() => import('./organisation/page.tsx')),
+  companyReturn: lazy(() => import('./company-return/page.tsx')),
   finishedTeam: lazy(() => import('./finished-team/page.tsx')),
 }
 

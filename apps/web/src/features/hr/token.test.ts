@@ -71,3 +71,14 @@ test('any other refusal leaves the login as it is', async () => {
   await expect(ask('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue }))).rejects.toThrow(ApiError)
   expect(heldToken()).toBe('abc')
 })
+
+test('what the login screen asks is not forgotten when another tab says once more that nobody is logged in', () => {
+  renderHook(useToken)
+  act(() => holdToken('abc'))
+  act(() => holdToken(null))
+  queryClient.setQueryData(['sign-in'], 'passwords')
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+  expect(queryClient.getQueryData(['sign-in'])).toBe('passwords')
+})

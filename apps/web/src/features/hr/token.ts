@@ -20,9 +20,13 @@ export function holdToken(token: string | null, why: string | null = null) {
   announce()
 }
 
+let isLoggedIn = heldToken() !== null
+
 function announce() {
-  // What HR has read is kept no longer than the login that could read it.
-  if (heldToken() === null) queryClient.clear()
+  const wasLoggedIn = isLoggedIn
+  isLoggedIn = heldToken() !== null
+  // What HR has read is kept no longer than the login that could read it. What the login screen asks afterwards stays.
+  if (wasLoggedIn && !isLoggedIn) queryClient.clear()
   for (const listener of listeners) listener()
 }
 

@@ -1,26 +1,37 @@
+import { ROLES, type Role } from '@thrive/domain'
 import { type ComponentType, useEffect } from 'react'
 import { useLocale, useSpeaks } from '../../lib/locale.ts'
-import { useNavigate } from '../../lib/navigation.tsx'
+import { Moved, useLocation, useNavigate } from '../../lib/navigation.tsx'
 import { useAccount } from './api.ts'
+import { NotForRole } from './not-for-role.tsx'
 import { useToken } from './token.ts'
 
 /** Without a login an HR screen fetches and shows nothing, and leads to the login screen. */
-export function withLogin(Screen: ComponentType): ComponentType {
+export function withLogin(Screen: ComponentType, roles: readonly Role[] = ROLES): ComponentType {
   return function WithLogin() {
     const navigate = useNavigate()
     const token = useToken()
     useEffect(() => {
       if (token === null) navigate('/admin', { replace: true })
     }, [token, navigate])
-    return token === null ? null : <InOwnLanguage screen={Screen} />
+    return token === null ? null : <AsMember screen={Screen} roles={roles} />
   }
 }
 
-/** Waits for the language that the account chose: a result that is opened twice would be noted twice. */
-function InOwnLanguage({ screen: Screen }: { screen: ComponentType }) {
+/** The one screen for who has to set up a second factor first. */
+const SET_UP = '/admin/factor'
+
+/**
+ * Waits for the language that the account chose: a result that is opened twice would be noted twice. Where the account
+ * cannot be asked for, the screen itself says that there is no connection.
+ */
+function AsMember({ screen: Screen, roles }: { screen: ComponentType; roles: readonly Role[] }) {
   const { data, isPending } = useAccount()
   const chosen = data?.lang ?? undefined
   const locale = useLocale()
+  const { pathname } = useLocation()
   useSpeaks(chosen)
-  return isPending || (chosen && chosen !== locale) ? <main aria-busy="true" /> : <Screen />
+  if (isPending || (chosen && chosen !== locale)) return <main aria-busy="true" />
+  if (data?.mustSetFactor && pathname !== SET_UP) return <Moved to={SET_UP} />
+  return data && !roles.includes(data.role) ? <NotForRole account={data} /> : <Screen />
 }

@@ -1,4 +1,5 @@
 import { m } from '@thrive/words'
+import { lazy, Suspense } from 'react'
 import wave from '../../art/professor-wave.svg'
 import { IndicatorWords } from '../../brand/indicator-words.tsx'
 import { Wordmark } from '../../brand/wordmark.tsx'
@@ -11,6 +12,9 @@ import { LanguageChoice } from '../language/choice.tsx'
 import '../../brand/professor.css'
 import { PrivacyLink } from '../privacy/link.tsx'
 import './page.css'
+
+/** Loaded once the screen stands. */
+const OrganisationLogo = lazy(() => import('../organisation/logo.tsx'))
 
 export function StartPage() {
   const last = lastResults()
@@ -47,6 +51,9 @@ export function StartPage() {
         {/* Not by the component, which would bring the names of every other drawing along. */}
         <img className="professor" src={wave} alt={m.start_professor_alt()} width={880} height={760} />
       </div>
+      <Suspense>
+        <OrganisationLogo />
+      </Suspense>
     </main>
   )
 }

@@ -16,6 +16,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { LanguageChoice } from '../language/choice.tsx'
+import OrganisationLogo from '../organisation/logo.tsx'
 import { useVersion } from './api.ts'
 import './page.css'
 import { StartForm } from './start-form.tsx'
@@ -87,6 +88,7 @@ function VersionPage() {
       <div className="corner">
         <HelpButton label={texts.tutorial.title} onClick={() => setTutorial(true)} />
       </div>
+      <OrganisationLogo />
       {tutorial && <Tutorial tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
     </main>
   )

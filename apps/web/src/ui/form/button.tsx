@@ -16,6 +16,7 @@ export function Button(props: ButtonProps) {
     look,
     big,
     round,
+    slim,
     ready,
     locked = false,
     icon,
@@ -30,7 +31,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={buttonClass({ look, big, round, ready: ready && !locked })}
+      className={buttonClass({ look, big, round, slim, ready: ready && !locked })}
       aria-disabled={locked || undefined}
       onClick={locked ? (event) => event.preventDefault() : onClick}
     >

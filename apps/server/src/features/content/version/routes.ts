@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 
-export function versionRoutes(route: Route, { library }: Deps) {
+export function versionRoutes(route: Route, { library, organisation }: Deps) {
   route('GET /api/version/all', async () =>
     (await library.published()).map(({ workshop }) => ({ slug: workshop.slug, name: workshop.name })),
   )
@@ -11,7 +11,9 @@ export function versionRoutes(route: Route, { library }: Deps) {
     const revision = await library.find(params.slug)
     if (!revision) throw notFound()
     const { slug, name, look, languages, start, tutorial } = revision.inLocale(query.lang ?? 'en').workshop
-    return { slug, name, look, languages, start, tutorial }
+    const { support } = await organisation.read()
+    const supportEmail = support[slug] ?? tutorial.supportEmail
+    return { slug, name, look, languages, start, tutorial: { ...tutorial, supportEmail } }
   })
 
   route('GET /api/version/plan/:uuid', async ({ session, query, reply }) => {

@@ -23,3 +23,5 @@ export const endFromNow = (begun: Date, life: LoginLife) =>
 /** Writes at most once a minute, so that reading does not become writing. */
 export const isWorthMoving = (expiry: Date, begun: Date, life: LoginLife) =>
   endFromNow(begun, life).getTime() - expiry.getTime() >= MINUTE
+
+export const isMinuteAgo = (moment: Date | null) => moment === null || Date.now() - moment.getTime() >= MINUTE

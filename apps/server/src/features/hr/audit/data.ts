@@ -1,13 +1,16 @@
+import type { AuditAction } from '@thrive/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { sha256 } from '../../../infra/sha256.ts'
-
-export type AuditAction = 'listed' | 'viewed' | 'saw_photo' | 'opened_answers' | 'exported' | 'erased' | 'expired'
 
 export interface AuditEntry {
   who: string
   what: AuditAction
   team?: string
+  /** The e-mail address of the member it is about. */
+  whom?: string
+  /** What of it changed, never what it was changed to where that is a secret or somebody's data. */
+  detail?: string
   teams?: number
 }
 
@@ -34,10 +37,30 @@ export async function dropOldAuditEntries(db: Database, months: number): Promise
 export async function readAuditEntries(db: Database, before: string | undefined, limit: number) {
   const rows = await db
     .selectFrom('audit_line')
-    .select(['id', 'at', 'who', 'what', 'team', 'teams'])
+    .select(['id', 'at', 'who', 'what', 'team', 'whom', 'detail', 'teams'])
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...row, what: row.what as AuditAction }))
+}
+
+/** Only those of the last day: whoever switches it on does not get the years before. Says how many there were. */
+export function tellUntold(db: Database, limit: number, tell: (entry: object) => void): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('audit_line')
+      .select(['id', 'at', 'who', 'what', 'team', 'whom', 'detail', 'teams'])
+      .where('told', '=', false)
+      .where('at', '>', sql<Date>`now() - interval '1 day'`)
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id: _, ...entry } of rows) tell(entry)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await tx.updateTable('audit_line').set({ told: true }).where('id', 'in', ids).execute()
+    return rows.length
+  })
 }

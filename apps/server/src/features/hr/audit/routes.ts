@@ -11,7 +11,7 @@ export function auditRoutes(route: Route, { db }: Deps) {
     const found = await readAuditEntries(db, cursor, PAGE + 1)
     const entries = found.slice(0, PAGE)
     return {
-      lines: entries.map(({ at, who, what, team, teams }) => ({ at: at.toISOString(), who, what, team, teams })),
+      lines: entries.map(({ id: _, at, ...entry }) => ({ at: at.toISOString(), ...entry })),
       next_cursor: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null,
     }
   })

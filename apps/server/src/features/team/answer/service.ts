@@ -10,7 +10,7 @@ const SAVES_EACH = 64
 /** By then the cause of the failure may be over; retrying all its saves at once would only make it worse. */
 const PAUSE_MS = { least: 500, spread: 1_000 }
 
-type Saving = Pick<Deps, 'db' | 'env' | 'library' | 'log' | 'figures'>
+type Saving = Pick<Deps, 'db' | 'library' | 'log' | 'figures' | 'organisation'>
 type Settle = (stored: boolean) => void
 
 /**
@@ -61,9 +61,10 @@ export function savingOf(deps: Saving) {
     const save = { sessionId: session.id, uuid: session.uuid, answers }
     if (await together(save)) return
     const { workshop } = await deps.library.revision(session.revisionId)
+    const { timeZone } = await deps.organisation.read()
     await recounted(deps, session, async (tx) => {
       await saveAnswers(tx, save)
-      await planReminder(tx, session.id, workshop, deps.env.TIME_ZONE)
+      await planReminder(tx, session.id, workshop, timeZone)
     })
   }
 }

@@ -7,15 +7,16 @@ import { recordMail, teamToMail } from './data.ts'
  * The job. If the process ends after the mail server took the mail and before that is recorded, the job runs again; the
  * second mail has the same id, so that a mailbox can tell that it already has it.
  */
-export async function sendAnswersMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
+export async function sendAnswersMail({ db, mail, library, organisation }: Deps, sessionId: string): Promise<void> {
   const team = await teamToMail(db, sessionId)
   if (!mail || !team) return
+  const { support, contact } = await organisation.read()
   const { workshop } = await library.revision(team.revisionId)
   const text = answersMail(team.lang, {
     workshop: workshop.name,
     url: mail.linkTo(`/download/${team.uuid}`),
-    supportEmail: workshop.tutorial.supportEmail,
-    contact: env.PRIVACY_CONTACT,
+    supportEmail: support[workshop.slug] ?? workshop.tutorial.supportEmail,
+    contact,
   })
   const outcome = await mail.send({ to: team.email, text, id: `results.${idOf(team.uuid)}` })
   await recordMail(db, sessionId, outcome)

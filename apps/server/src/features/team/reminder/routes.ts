@@ -4,14 +4,15 @@ import type { Route } from '../../../http/route.ts'
 import { consent, stopReminders } from './data.ts'
 import { planReminder } from './service.ts'
 
-export function reminderRoutes(route: Route, { db, env, library, mail }: Deps) {
+export function reminderRoutes(route: Route, { db, library, mail, organisation }: Deps) {
   route('POST /api/reminder/ask', async ({ session }) => {
     if (!mail) return { next: null }
     const { workshop } = await library.revision(session.revisionId)
+    const { timeZone } = await organisation.read()
     const next = await db
       .transaction()
       .execute(async (tx) =>
-        (await consent(tx, session.id)) ? planReminder(tx, session.id, workshop, env.TIME_ZONE) : null,
+        (await consent(tx, session.id)) ? planReminder(tx, session.id, workshop, timeZone) : null,
       )
     return { next }
   })

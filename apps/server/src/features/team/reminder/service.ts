@@ -24,7 +24,7 @@ import {
   setNext,
 } from './data.ts'
 
-type Reminding = Pick<Deps, 'db' | 'env' | 'library' | 'mail'>
+type Reminding = Pick<Deps, 'db' | 'env' | 'library' | 'mail' | 'organisation'>
 
 /** Where the next mail follows the answers: after consent, and after each change of a team that gave it. */
 export async function planReminder(
@@ -51,7 +51,8 @@ export async function planReminder(
  * setting holds for all nodes together.
  */
 export async function findReminders(deps: Reminding, now = new Date()): Promise<void> {
-  const { day, hour } = localTimeIn(deps.env.TIME_ZONE, now)
+  const { timeZone } = await deps.organisation.read()
+  const { day, hour } = localTimeIn(timeZone, now)
   if (!deps.mail || hour < REMINDER_HOUR) return
   const room = deps.env.REMINDERS_PER_MINUTE - (await remindersUnderWay(deps.db))
   if (room <= 0) return
@@ -77,9 +78,10 @@ export async function sendReminder(
   { sessionId, day }: { sessionId: string; day: string },
   now = new Date(),
 ): Promise<void> {
-  const { db, env, library, mail } = deps
+  const { db, library, mail, organisation } = deps
+  const { timeZone } = await organisation.read()
   // A mail server that was away until the day was over: a date in the past is never mailed.
-  if (!mail || localTimeIn(env.TIME_ZONE, now).day !== day) return
+  if (!mail || localTimeIn(timeZone, now).day !== day) return
   const team = await reminderToMail(db, sessionId, day)
   const actions = team ? (await openActions(deps, team)).filter(({ by }) => by === day) : []
   if (!team || actions.length === 0) return

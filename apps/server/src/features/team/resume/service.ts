@@ -14,7 +14,7 @@ const codeHash = (emailKey: string, versionSlug: string, digits: string) =>
   sha256(`${emailKey} ${versionSlug} ${digits}`)
 
 /** The job. Code and secret are made only now and no table holds them in clear, so a second try makes new ones. */
-export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId: string): Promise<void> {
+export async function sendResumeMail({ db, mail, library, organisation }: Deps, sessionId: string): Promise<void> {
   const session = await openSessionById(db, sessionId)
   if (!mail || !session) return
   const { email, emailKey, versionSlug, begun, lang } = session
@@ -22,6 +22,7 @@ export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId
   const secret = randomBytes(32).toString('base64url')
   const hashes = { code_hash: codeHash(emailKey, versionSlug, digits), link_hash: sha256(secret) }
   await storeMail(db, sessionId, hashes, DAYS)
+  const { timeZone, contact } = await organisation.read()
   const published = await library.find(versionSlug)
   const text = resumeMail(lang, {
     workshop: published?.workshop.name ?? 'Thrive',
@@ -30,8 +31,8 @@ export async function sendResumeMail({ db, mail, library, env }: Deps, sessionId
     url: mail.linkTo(`/resume#${secret}`),
     days: DAYS,
     begun,
-    timeZone: env.TIME_ZONE,
-    contact: env.PRIVACY_CONTACT,
+    timeZone,
+    contact,
   })
   try {
     await mail.send({ to: email, text })

@@ -12,12 +12,13 @@ import { nameTeam, readPosition, setLang, summaryOf } from './data.ts'
 import { advance, start } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
-  const { db, env, library, privacy, rooms } = deps
+  const { db, library, organisation, privacy, rooms } = deps
 
   route('POST /api/session/create', async ({ body }) => {
     const email = body.email.trim()
     if (!isEmail(email)) throw invalid('invalid-email')
-    if (!isOfDomain(email, env.EMAIL_DOMAINS)) throw invalid('other-domain', { domains: env.EMAIL_DOMAINS })
+    const { domains } = await organisation.read()
+    if (!isOfDomain(email, domains)) throw invalid('other-domain', { domains })
     const revision = await library.find(body.versionSlug)
     if (!revision) throw invalid('invalid-version')
     const session = {

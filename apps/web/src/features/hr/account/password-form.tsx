@@ -2,12 +2,12 @@ import { LIMITS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { sentenceOf } from '@thrive/words/refusals'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
 import { isRecord, isTrue } from '../../../lib/shape.ts'
 import { FieldError, onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
 import { ask } from '../api.ts'
+import { isAboutPassword } from '../new-password.tsx'
 
 type Field = 'current' | 'next' | 'again'
 const EMPTY: Record<Field, string> = { current: '', next: '', again: '' }
@@ -59,5 +59,5 @@ function check({ current, next, again }: Record<Field, string>) {
 
 function fieldOf(error: Error): string {
   if (error instanceof FieldError) return error.field
-  return error instanceof ApiError && error.code === 'weak-password' ? 'next' : 'current'
+  return isAboutPassword(error) ? 'next' : 'current'
 }

@@ -1,22 +1,27 @@
+import { OWNERS, type Role } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useLocation } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { type AuditEntry, useAudit } from '../api.ts'
-import { Frame } from '../frame.tsx'
 import { momentOf } from '../moments.ts'
+import { OrganisationFrame } from '../organisation/frame.tsx'
 import { Pager } from '../pager.tsx'
 import { Problem } from '../problem.tsx'
+import { ROLE_NAMES } from '../roles.ts'
 import { ScreenTitle } from '../screen-title.tsx'
 import { usePages } from '../use-pages.ts'
 import { withLogin } from '../with-login.tsx'
+import './page.css'
+
+const LOG = '/admin/organisation/log'
 
 function AuditPage() {
   const { search } = useLocation()
   const cursor = new URLSearchParams(search).get('cursor') ?? undefined
   const { data, error, refetch } = useAudit(cursor)
-  const pages = usePages(cursor, (to) => (to ? `/admin/log?${new URLSearchParams({ cursor: to })}` : '/admin/log'))
+  const pages = usePages(cursor, (to) => (to ? `${LOG}?${new URLSearchParams({ cursor: to })}` : LOG))
   return (
-    <Frame title={m.hr_audit()}>
+    <OrganisationFrame title={m.hr_audit()}>
       <ScreenTitle key={cursor}>{m.hr_audit()}</ScreenTitle>
       <p>{m.audit_about()}</p>
       <section className="card" aria-label={m.audit_lines()}>
@@ -31,7 +36,7 @@ function AuditPage() {
           onForward={(next) => turned(() => pages.forward(next))}
         />
       </section>
-    </Frame>
+    </OrganisationFrame>
   )
 }
 
@@ -59,7 +64,12 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
               <time dateTime={entry.at}>{momentOf(entry.at)}</time>
             </td>
             <td data-l={m.audit_who()}>{entry.who}</td>
-            <td data-l={m.audit_what()}>{whatWords(entry)}</td>
+            <td data-l={m.audit_what()}>
+              {WHAT[entry.what](entry)}
+              {(entry.whom ?? entry.detail) && (
+                <small className="about">{[entry.whom, detailOf(entry)].filter(Boolean).join(' · ')}</small>
+              )}
+            </td>
             <td data-l={m.audit_team()} className="num">
               {entry.team ?? '–'}
             </td>
@@ -70,23 +80,49 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-function whatWords({ what, teams }: AuditEntry): string {
-  switch (what) {
-    case 'listed':
-      return m.audit_listed()
-    case 'viewed':
-      return m.audit_viewed()
-    case 'saw_photo':
-      return m.audit_saw_photo()
-    case 'opened_answers':
-      return m.audit_opened_answers()
-    case 'exported':
-      return m.audit_exported()
-    case 'erased':
-      return m.audit_erased()
-    case 'expired':
-      return m.audit_expired({ count: teams ?? 0 })
-  }
+const SETTINGS: Record<string, () => string> = {
+  name: m.settings_name,
+  logo: m.settings_logo,
+  lang: m.settings_lang,
+  timeZone: m.settings_time_zone,
+  retentionMonths: m.settings_keep,
+  contact: m.settings_contact,
+  domains: m.settings_domains,
+  support: m.settings_support,
 }
 
-export default withQueries(withLogin(AuditPage))
+const named = (word: string) =>
+  SETTINGS[word]?.() ?? (Object.hasOwn(ROLE_NAMES, word) ? ROLE_NAMES[word as Role]() : word)
+
+/** Names of settings and of roles, in the reader's language; what has no name here stays as it was noted. */
+const detailOf = ({ detail }: AuditEntry) => detail?.split(', ').map(named).join(', ')
+
+const WHAT: Record<AuditEntry['what'], (entry: AuditEntry) => string> = {
+  listed: () => m.audit_listed(),
+  viewed: () => m.audit_viewed(),
+  saw_photo: () => m.audit_saw_photo(),
+  opened_answers: () => m.audit_opened_answers(),
+  exported: () => m.audit_exported(),
+  erased: () => m.audit_erased(),
+  expired: ({ teams }) => m.audit_expired({ count: teams ?? 0 }),
+  signed_in: () => m.audit_signed_in(),
+  sign_in_failed: () => m.audit_sign_in_failed(),
+  signed_out: () => m.audit_signed_out(),
+  invited: () => m.audit_invited(),
+  invitation_withdrawn: () => m.audit_invitation_withdrawn(),
+  joined: () => m.audit_joined(),
+  role_changed: () => m.audit_role_changed(),
+  member_removed: () => m.audit_member_removed(),
+  password_changed: () => m.audit_password_changed(),
+  password_reset: () => m.audit_password_reset(),
+  factor_on: () => m.audit_factor_on(),
+  factor_off: () => m.audit_factor_off(),
+  recovery_codes_made: () => m.audit_recovery_codes_made(),
+  recovery_code_used: () => m.audit_recovery_code_used(),
+  logins_ended: () => m.audit_logins_ended(),
+  settings_changed: () => m.audit_settings_changed(),
+  sign_in_changed: () => m.audit_sign_in_changed(),
+  sign_in_tested: () => m.audit_sign_in_tested(),
+}
+
+export default withQueries(withLogin(AuditPage, OWNERS))

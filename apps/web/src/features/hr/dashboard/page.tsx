@@ -1,3 +1,4 @@
+import { READERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useEffect } from 'react'
 import { useLocation } from '../../../lib/navigation.tsx'
@@ -30,4 +31,4 @@ function DashboardPage() {
   )
 }
 
-export default withQueries(withLogin(DashboardPage))
+export default withQueries(withLogin(DashboardPage, READERS))

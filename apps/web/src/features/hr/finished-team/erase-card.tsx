@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { useNavigate } from '../../../lib/navigation.tsx'
 import { queryClient } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import type { FinishedTeam } from '../api.ts'
+import { type FinishedTeam, useAccount } from '../api.ts'
 import { trash } from '../icons.ts'
 import { lastDashboard } from '../last-dashboard.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
+/** Erasing is the owners'. */
 export function EraseCard({ uuid, team }: { uuid: string; team: FinishedTeam }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const { data: account } = useAccount()
   const erased = () => {
     void queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
     navigate(lastDashboard(), { replace: true, state: { erased: true } })
   }
+  if (account && account.role !== 'owner') return null
   return (
     <section className="card erase">
       <div>

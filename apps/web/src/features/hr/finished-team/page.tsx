@@ -1,4 +1,4 @@
-import { givenScores, readableGiven } from '@thrive/domain'
+import { givenScores, READERS, readableGiven } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { isStatus } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -62,4 +62,4 @@ function FinishedTeamView({ uuid, single, workshop }: ViewProps) {
 
 const answersOf = ({ answers }: FinishedTeam) => new Map(answers.map(({ question_id, value }) => [question_id, value]))
 
-export default withQueries(withLogin(FinishedTeamPage))
+export default withQueries(withLogin(FinishedTeamPage, READERS))

@@ -1,80 +1,24 @@
-import { m } from '@thrive/words'
-import { sentenceOf } from '@thrive/words/refusals'
-import { useEffect, useState } from 'react'
-import { Logo } from '../../../brand/logo.tsx'
-import { isStatus } from '../../../lib/api.ts'
-import { useNavigate } from '../../../lib/navigation.tsx'
+import { useState } from 'react'
 import { withQueries } from '../../../lib/query.tsx'
-import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
-import { useTitle } from '../../../lib/use-title.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { TextLine } from '../../../ui/form/text-line.tsx'
-import { Icon } from '../../../ui/layout/icon.tsx'
-import { signOut, warning } from '../../../ui/layout/icon-paths.ts'
-import { PrivacyLink } from '../../privacy/link.tsx'
-import { useDocumentStyle } from '../../report/use-document-style.ts'
-import { logIn } from '../api.ts'
-import { useLoginEnd, useToken } from '../token.ts'
-import './page.css'
+import { PASSWORDS_ONLY, useWays } from '../company/api.ts'
+import { GoHome } from '../go-home.tsx'
+import { useToken } from '../token.ts'
+import { CodeStep } from './code-step.tsx'
+import { CompanyStep } from './company-step.tsx'
+import { FirstStep } from './first-step.tsx'
+import { NOTHING, type Typed } from './typed.ts'
 
-/** The login of HR. Whoever is already logged in goes straight to the results. */
+/** The login of HR. Whoever is already logged in goes straight to what is theirs. */
 function LoginPage() {
-  const navigate = useNavigate()
   const token = useToken()
-  useDocumentStyle()
-  useTitle(m.login_title())
-  useEffect(() => {
-    if (token !== null) navigate('/admin/dashboard', { replace: true })
-  }, [token, navigate])
-  return token === null ? <LoginForm /> : null
-}
-
-function LoginForm() {
-  const ended = useLoginEnd()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const { submit, busy, error, problem } = useSubmit(() => logIn(username, password))
-  const refused = isStatus(error, 401) || isStatus(error, 400)
-
-  return (
-    <main className="login">
-      <form className="card stack" noValidate onSubmit={onSubmit(submit)}>
-        <Logo variant="lab" />
-        <h1>{m.login_title()}</h1>
-        {ended && (
-          <p className="ended" role="status">
-            <Icon path={signOut} />
-            {ended}
-          </p>
-        )}
-        <TextLine
-          label={m.login_username()}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={username}
-          onChange={setUsername}
-        />
-        <TextLine
-          label={m.login_password()}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
-        {problem && (
-          <p className="error" role="alert">
-            <Icon path={warning} />
-            {refused ? sentenceOf('login-failed') : problem}
-          </p>
-        )}
-        <Button type="submit" aria-busy={busy}>
-          {m.login_start()}
-        </Button>
-        <PrivacyLink />
-      </form>
-    </main>
-  )
+  const { data: ways = PASSWORDS_ONLY, isPending } = useWays()
+  const [typed, setTyped] = useState(NOTHING)
+  if (token !== null) return <GoHome />
+  if (isPending) return <main aria-busy="true" />
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  if (typed.step === 'company') return <CompanyStep ways={ways} email={typed.username} onChange={change} />
+  if (typed.step === 'code') return <CodeStep typed={typed} onBack={() => change({ step: 'first', password: '' })} />
+  return <FirstStep ways={ways} typed={typed} onChange={change} />
 }
 
 export default withQueries(LoginPage)

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import type { Report, ReportGroup } from '../report.ts'
+import type { Logo } from './draw-organisation.ts'
 import type { FontSource } from './fonts.ts'
 import { makePdf } from './make-pdf.ts'
 
@@ -36,8 +37,8 @@ const reportWith = (texts: string[], team = 'The Quarks'): Report => ({
   actions: [group(texts)],
   groups: [group(texts)],
 })
-const make = async (report: Report, photo: Uint8Array | null = null, fonts = source) =>
-  new TextDecoder('latin1').decode(await makePdf(report, photo, fonts))
+const make = async (report: Report, photo: Uint8Array | null = null, fonts = source, logo: Logo | null = null) =>
+  new TextDecoder('latin1').decode(await makePdf(report, { photo, logo }, fonts))
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length
 
 describe('the PDF', () => {
@@ -90,12 +91,24 @@ describe('the PDF', () => {
     const pdf = await make(reportWith(['x']), new TextEncoder().encode('not a picture'))
     expect(pdf).not.toContain('/Subtype /Image')
   })
+
+  test('has the logo of the organisation with its name, and goes without one that is no picture', async () => {
+    const bytes = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const made = (logo: Logo) => make(reportWith(['x']), null, source, logo)
+    const pdf = await made({ name: 'Havenlicht', bytes: new Uint8Array(bytes) })
+    expect(pdf).toContain('/Subtype /Image')
+    expect(pdf).toContain('/Alt (Havenlicht)')
+    expect(await made({ name: 'Havenlicht', bytes: new Uint8Array(9) })).not.toContain('/Subtype /Image')
+  })
 })
 
 describe('its text can be read back', () => {
   /** As a PDF reader extracts it, page by page. */
   const readBack = async (texts: string[]) => {
-    const bytes = await makePdf(reportWith(texts), null, source)
+    const bytes = await makePdf(reportWith(texts), { photo: null }, source)
     return (
       execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
         .normalize('NFC')

@@ -6,14 +6,20 @@ import { drawActions } from './draw-actions.ts'
 import { drawAnswers } from './draw-answers.ts'
 import { drawCover } from './draw-cover.ts'
 import { drawFooter } from './draw-footer.ts'
+import { drawOrganisation, type Logo } from './draw-organisation.ts'
 import { type FontSource, openFonts } from './fonts.ts'
 import { paginate } from './paginate.ts'
 import { CONTENT_WIDTH, openSheet, PAGE } from './sheet.ts'
 
+interface Pictures {
+  photo: Uint8Array | null
+  logo?: Logo | null
+}
+
 /** Cover, actions, answers. The pages are laid out first, so each one knows how many there are. */
 export async function makePdf(
   report: Report,
-  photo: Uint8Array | null,
+  { photo, logo = null }: Pictures,
   source: FontSource,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await openFonts(source, textsOf(report))
@@ -26,6 +32,7 @@ export async function makePdf(
   const footer = () => drawFooter(sheet, report.team, ++page, pages)
 
   drawCover(sheet, report, photo)
+  if (logo) drawOrganisation(sheet, logo)
   footer()
   if (report.actions.length > 0) {
     drawActions(sheet, report.actions)

@@ -1,5 +1,6 @@
 import { setLocale } from '@thrive/words/locale'
 import type { Report } from '../report.ts'
+import { fetchLogo } from './fetch-logo.ts'
 import type { HouseFont } from './font-book.ts'
 import type { FontSource } from './fonts.ts'
 import { makePdf } from './make-pdf.ts'
@@ -46,7 +47,7 @@ addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
   try {
     setLocale(data.report.locale)
     const photo = await photoOf(data.photo)
-    const bytes = await makePdf(data.report, photo, source)
+    const bytes = await makePdf(data.report, { photo, logo: await fetchLogo() }, source)
     const delivery: PdfDelivery = { ok: true, bytes, hasPhoto: photo !== null }
     postMessage(delivery, { transfer: [bytes.buffer] })
   } catch (error) {

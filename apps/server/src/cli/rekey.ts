@@ -1,0 +1,20 @@
+import { parseEnv } from '../env.ts'
+import { rekey, Unreadable } from '../features/hr/rekey/service.ts'
+import { connect } from '../infra/database.ts'
+
+/** Changes the key of what is encrypted, from SECRETS_KEY_BEFORE to SECRETS_KEY. Doing it twice changes nothing. */
+const env = parseEnv(process.env)
+if (!env.SECRETS_KEY || !env.SECRETS_KEY_BEFORE) {
+  console.error('set SECRETS_KEY to the new key and SECRETS_KEY_BEFORE to the one before')
+  process.exit(2)
+}
+const db = connect({ url: env.DATABASE_URL, pool: 1 })
+try {
+  console.log(`${await rekey(db, env)} secrets are encrypted with the new key: SECRETS_KEY_BEFORE can go`)
+} catch (error) {
+  if (!(error instanceof Unreadable)) throw error
+  console.error(`nothing was changed: neither key opens what belongs to ${error.message}`)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}

@@ -1,0 +1,70 @@
+import { isOfDomain } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { ApiError } from '../../../lib/api.ts'
+import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { signOut } from '../../../ui/layout/icon-paths.ts'
+import { logIn } from '../api.ts'
+import type { Ways } from '../company/api.ts'
+import { CompanyButton } from '../company/company-button.tsx'
+import { useLoginEnd } from '../token.ts'
+import { Foot, ForgotLink, PrivacyEnd } from './foot.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { LoginShell } from './shell.tsx'
+import type { Typed } from './typed.ts'
+
+interface FirstStepProps {
+  ways: Ways
+  typed: Typed
+  onChange: (part: Partial<Typed>) => void
+}
+
+/** The company's account first, where there is one; e-mail address and password second. */
+export function FirstStep({ ways, typed, onChange }: FirstStepProps) {
+  const ended = useLoginEnd()
+  const isSentOn = () =>
+    ways.company && !typed.byPassword && ways.domains.length > 0 && isOfDomain(typed.username, ways.domains)
+  const { submit, busy, error, problem, reset } = useSubmit(async () => {
+    if (isSentOn()) return onChange({ step: 'company' })
+    await logIn(typed.username, typed.password).catch((refusal) => {
+      if (!(refusal instanceof ApiError && refusal.code === 'code-needed')) throw refusal
+      onChange({ step: 'code' })
+    })
+  })
+  const hasFields = ways.passwords || typed.byPassword
+  return (
+    <LoginShell onSubmit={onSubmit(submit)}>
+      {ended && (
+        <p className="ended" role="status">
+          <Icon path={signOut} />
+          {ended}
+        </p>
+      )}
+      {ways.company && <CompanyButton>{m.login_company()}</CompanyButton>}
+      {ways.company && hasFields && <p className="or">{m.login_or()}</p>}
+      {hasFields && (
+        <PasswordFields
+          isSecond={ways.company}
+          typed={typed}
+          onChange={(part) => {
+            reset()
+            onChange(part)
+          }}
+          onLeaveName={() => isSentOn() && onChange({ step: 'company' })}
+          failure={{ error, problem }}
+          busy={busy}
+        />
+      )}
+      <Foot>
+        {hasFields ? (
+          <ForgotLink />
+        ) : (
+          <button type="button" onClick={() => onChange({ byPassword: true })}>
+            {m.login_emergency()}
+          </button>
+        )}
+        <PrivacyEnd />
+      </Foot>
+    </LoginShell>
+  )
+}

@@ -1,0 +1,10 @@
+import { m } from '@thrive/words'
+import type { ReactNode } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+
+/** The quiet ways out, under the card's key. */
+export const Foot = ({ children }: { children: ReactNode }) => <p className="login-foot">{children}</p>
+
+export const ForgotLink = () => <Link href="/admin/forgot">{m.login_forgot()}</Link>
+
+export const PrivacyEnd = () => <Link href="/privacy">{m.login_privacy()}</Link>

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { type Demo, startDemo } from '../scripts/start-demo.ts'
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
+import { HR, openPersonMenu } from './hr.ts'
+import { heading, newAddress } from './team.ts'
+
+/** A product of its own: what an owner sets, everybody sees. */
+const test = base.extend<object, { product: Demo }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
+    async ({}, use) => {
+      const account = { HR_EMAIL: HR.email, HR_PASSWORD: HR.password }
+      const demo = await startDemo({ DEMO_EMPTY: '1', RATE_LIMITS: 'off', ...account })
+      await use(demo)
+      await demo.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  db: async ({ product }, use) => {
+    const pool = new pg.Pool({ connectionString: product.database, max: 1 })
+    await use(pool)
+    await pool.end()
+  },
+})
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><script>alert(1)</script>
+  <path d="M4 36L18 6h10l14 30Z" fill="#1b1f45"/></svg>`
+
+async function logIn(page: Page, email: string) {
+  await page.goto('/admin?lang=en')
+  await page.getByLabel('Username').fill(email)
+  await page.getByLabel('Password').fill(HR.password)
+  await page.getByRole('button', { name: 'Start' }).click()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click()
+const bar = (page: Page) => page.locator('.savebar').getByRole('status')
+
+test('an owner sets name, logo, support and language, and teams see them', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}, info) => {
+  // An owner's work and a team's, in one.
+  test.slow()
+  troubles.expect(/400/)
+  await test.step('a field that does not fit is told of, and nothing is saved', async () => {
+    await logIn(page, HR.email)
+    await page.getByRole('link', { name: 'Organisation' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(heading(page, 'Settings')).toBeFocused()
+    await page.getByLabel('For Thrive Lab').fill('support@havenlicht')
+    await page.getByLabel('Name', { exact: true }).fill('Havenlicht')
+    await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible()
+    await save(page)
+    await expect(bar(page)).toHaveText('1 field needs your attention')
+    await expect(page.getByLabel('For Thrive Lab')).toBeFocused()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  await test.step('what fits is saved', async () => {
+    await page.getByLabel('For Thrive Lab').fill('lab@havenlicht.example')
+    await page.getByLabel('Default language').selectOption('Nederlands')
+    await page.getByRole('checkbox', { name: 'Keep answers until somebody erases them' }).uncheck()
+    await page.getByRole('button', { name: 'More months' }).click()
+    await expect(bar(page)).toHaveText('4 changes not saved')
+    await save(page)
+    await expect(bar(page)).toHaveText('Everything is saved')
+    await expect(page.getByText('What Thrive Lab knows about Havenlicht', { exact: false })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Months' })).toHaveValue('25')
+    await expect(page.getByRole('banner')).toContainText('Havenlicht · Owner')
+  })
+  await test.step('the logo has its place as soon as it is chosen', async () => {
+    const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
+    await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from('no picture') })
+    await expect(page.getByRole('alert')).toContainText('PNG or SVG')
+    await page.locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByRole('button', { name: 'Replace…' })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('the log says what was changed, and by whom', async () => {
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    const changed = page.getByRole('row').filter({ hasText: 'Changed settings' })
+    await expect(changed.first()).toContainText('Logo')
+    await expect(changed.nth(1)).toContainText('Name, Default language, Keep answers for, Support')
+    await expect(page.getByRole('row').filter({ hasText: 'Signed in' }).first()).toContainText(HR.email)
+    await expectAccessible(page)
+  })
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+  const team = await context.newPage()
+  await test.step('the start screens begin in that language and have the logo', async () => {
+    await team.goto('/')
+    await expect(team.locator('html')).toHaveAttribute('lang', 'nl')
+    await expect(team.getByRole('img', { name: 'Havenlicht' })).toBeVisible()
+    await team.goto('/version/v2')
+    await expect(team.getByRole('img', { name: 'Havenlicht' })).toBeVisible()
+    await expectAccessible(team)
+  })
+  await test.step('the tutorial names its support', async () => {
+    await team.locator('.corner button').click()
+    await expect(team.getByRole('link', { name: 'lab@havenlicht.example' })).toBeVisible()
+  })
+  await test.step('the PDF has the logo', async () => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    const form = { email: newAddress(), versionSlug: 'v2', lang: 'en' }
+    const started = await team.request.post('/api/session/create', { headers, form })
+    await team.goto(`/download/${(await started.json()).uuid}`)
+    const [download] = await Promise.all([
+      team.waitForEvent('download'),
+      team.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    const file = info.outputPath('thrive-export.pdf')
+    await download.saveAs(file)
+    const images = execFileSync('pdfimages', ['-list', '-l', '1', file], { encoding: 'utf8' }).split('\n')
+    expect(images.filter((line) => / image /.test(line))).toHaveLength(1)
+  })
+  await context.close()
+})
+
+test('what is not for a role says so, and who can change that', async ({ page, db }) => {
+  await db.query("update hr_account set name = 'Noor de Vries' where role = 'owner'")
+  await db.query(`insert into hr_account (email, email_key, password_hash, role, lang)
+    select their || '@example.org', their || '@example.org', password_hash, their, 'en'
+    from hr_account, unnest(array['analyst', 'author']) as other (their) where role = 'owner'`)
+
+  await logIn(page, 'analyst@example.org')
+  await expect(heading(page, 'Results')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'HR' }).getByRole('link')).toHaveText(['Results', 'Insight'])
+  for (const path of ['people', 'sign-in', 'settings', 'log']) {
+    await page.goto(`/admin/organisation/${path}`)
+    await expect(heading(page, 'This is not for your role')).toBeFocused()
+  }
+  await expect(page.getByText('Noor de Vries can change your role.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'To the results' }).click()
+  await expect(heading(page, 'Results')).toBeVisible()
+  await openPersonMenu(page, { email: 'analyst@example.org', password: '' })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await openPersonMenu(page, { email: 'analyst@example.org', password: '' })
+  await page.getByRole('button', { name: 'Log out' }).click()
+
+  // Of what authors edit there is no screen yet.
+  await logIn(page, 'author@example.org')
+  await page.waitForURL('/admin/account')
+  await page.goto('/admin/dashboard')
+  await expect(heading(page, 'This is not for your role')).toBeVisible()
+  await expect(page.getByText('Authors edit the workshops')).toBeVisible()
+})
