@@ -80,7 +80,10 @@ test('a film is added, and all that stood after it still does', () => {
     page: 15,
     key: 'choose-your-company',
     kind: 'video',
-    films: { NL: { title: 'Kies je gezelschap' } },
+    films: {
+      NL: { title: 'Kies je gezelschap' },
+      EN: { title: 'Choose your company' },
+    },
   })
   // With its key a page keeps its film.
   expect(v2.survey[15]).toMatchObject({ page: 16, key: '15' })

@@ -51,7 +51,7 @@ function change({ file, lines }: { file: string; lines: string[] }) {
 const translated = (text: string) => text.replaceAll(/"([^"{}\n]+)"(,?)$/gm, '"$1 ĉu"$2')
 
 // Compiles all words and loads all content once more, which takes long on a busy machine.
-test('a made-up language is added, and speaks on the screens and in the workshops', { timeout: 60_000 }, () => {
+test('a made-up language is added, and speaks on the screens and in the workshops', { timeout: 120_000 }, () => {
   const steps = changes()
   expect(steps.map(({ file }) => file)).toEqual([
     'packages/domain/src/languages.ts',

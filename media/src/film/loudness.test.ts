@@ -27,14 +27,14 @@ const speech = (strength: (time: number) => number): Pcm => {
 const crackling = speech((time) => (time % 0.11 < 0.002 ? 1 : 0.02 + 0.06 * Math.abs(Math.sin(time * 9))))
 const ticking = speech((time) => (time % 1 < 0.0005 ? 1 : 0))
 
-it('makes a film as loud as all others, with its stings and as it is encoded', { timeout: 60_000 }, () => {
+it('makes a film as loud as all others, with its stings and as it is encoded', { timeout: 240_000 }, () => {
   const film = join(folder, 'film.m4a')
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', level(crackling, withStings, folder), ...AAC, film])
   const heard = measure(film)
   expect(asLoudAsAllFilms(heard)).toEqual(heard)
 })
 
-it('refuses a sound that cannot be made so loud, with its figures', () => {
+it('refuses a sound that cannot be made so loud, with its figures', { timeout: 120_000 }, () => {
   expect(() => level(ticking, withStings, folder, 3)).toThrow(/the sound has -\d.* LUFS and a true peak of/)
 })
 

@@ -39,7 +39,7 @@ it('puts a convolution of floats in the place of one of whole numbers', () => {
 
 it.skipIf(!isFetched())(
   'says every sample of a sentence as the model does that was not rewritten',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const sentence = ['bf_emma', 0.62, 'wˈɛlkəm.'] as const
     const [quick, slow] = [await openKokoro(withFloatConvolutions), await openKokoro((model) => model)]
