@@ -25,7 +25,7 @@ for (const from of ['/', '/version/v1', '/version/v2', '/admin', 'the download p
   test(`from ${from} it is one step away, and one step back`, async ({ page }) => {
     const path = from.startsWith('/') ? from : `/download/${await teamAt('v2', 4)}`
     await page.goto(path)
-    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('link', { name: from === '/admin' ? 'Privacy' : title, exact: true }).click()
     await expect(heading(page, title)).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
     await page.waitForURL(path)

@@ -1,5 +1,4 @@
 import { m } from '@thrive/words'
-import { lazy, Suspense } from 'react'
 import wave from '../../art/professor-wave.svg'
 import { IndicatorWords } from '../../brand/indicator-words.tsx'
 import { Wordmark } from '../../brand/wordmark.tsx'
@@ -9,12 +8,10 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LanguageChoice } from '../language/choice.tsx'
+import { OrganisationLogo } from '../organisation/logo.tsx'
 import '../../brand/professor.css'
 import { PrivacyLink } from '../privacy/link.tsx'
 import './page.css'
-
-/** Loaded once the screen stands. */
-const OrganisationLogo = lazy(() => import('../organisation/logo.tsx'))
 
 export function StartPage() {
   const last = lastResults()
@@ -51,9 +48,7 @@ export function StartPage() {
         {/* Not by the component, which would bring the names of every other drawing along. */}
         <img className="professor" src={wave} alt={m.start_professor_alt()} width={880} height={760} />
       </div>
-      <Suspense>
-        <OrganisationLogo />
-      </Suspense>
+      <OrganisationLogo />
     </main>
   )
 }

@@ -1,11 +1,13 @@
+import { fetchOrganisation } from '../../organisation/organisation.ts'
 import type { Logo } from './draw-organisation.ts'
 import { CREAM } from './palette.ts'
 
 /** Of the organisation; without a connection, or where it has none, there is none. */
 export async function fetchLogo(): Promise<Logo | null> {
   try {
-    const { name, logo } = await (await fetch('/api/organisation')).json()
-    return logo ? { name, bytes: await onPage(await (await fetch(logo)).blob()) } : null
+    const organisation = await fetchOrganisation()
+    if (!organisation) return null
+    return { name: organisation.name, bytes: await onPage(await (await fetch(organisation.logo)).blob()) }
   } catch {
     return null
   }
