@@ -1,13 +1,15 @@
 import { createServer } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
 import { CLIENT, type Company, startCompany } from '../scripts/company-provider.ts'
 import { type Demo, startDemo } from '../scripts/start-demo.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { HR } from './hr.ts'
+import { addFinishedTeams, HR } from './hr.ts'
 
 /** A product of its own, because one organisation signs in one way. */
 let demo: Demo
 let company: Company
+let db: pg.Pool
 
 const PEOPLE = [
   { subject: 'lien', email: 'lien.maes@havenlicht.example', name: 'Lien Maes' },
@@ -35,8 +37,11 @@ test.beforeAll(async () => {
     PUBLIC_URL: origin,
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   })
+  db = new pg.Pool({ connectionString: demo.database })
+  await addFinishedTeams(db, { year: 2026, count: 1 })
 })
 test.afterAll(async () => {
+  await db?.end()
   await demo?.stop()
   await company?.stop()
 })
@@ -54,6 +59,26 @@ async function atCompany(page: Page, email: string) {
   await page.getByRole('heading', { name: 'Company account' }).waitFor()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Ten minutes later an export asks who is there: at the company, which asks again, in a window that closes itself. */
+async function proveAtCompany(colleague: Page) {
+  await db.query(
+    `update hr_token set proven_at = now() - interval '11 minutes'
+     from hr_account where account_id = hr_account.id and email like 'lien.%'`,
+  )
+  await colleague.getByRole('button', { name: 'CSV' }).first().click()
+  const dialog = colleague.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await expect(dialog).toContainText('You signed in with your company account.')
+  await expectAccessible(colleague)
+  const opening = colleague.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Sign in once more' }).click()
+  const beside = await opening
+  const saving = colleague.waitForEvent('download')
+  await atCompany(beside, 'lien.maes@havenlicht.example')
+  expect((await saving).suggestedFilename()).toMatch(/\.csv$/)
+  await expect(dialog).toHaveCount(0)
+  expect(beside.isClosed()).toBe(true)
 }
 
 const anew = async (browser: Browser) =>
@@ -120,6 +145,7 @@ test('an owner lets the people of the company sign in with their own account', a
     await atCompany(colleague, 'lien.maes@havenlicht.example')
     await colleague.waitForURL(at('/admin/dashboard'))
     await expect(colleague.getByRole('banner')).toContainText('Lien Maes')
+    await proveAtCompany(colleague)
     await colleague.context().close()
   })
 
