@@ -194,14 +194,9 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             // What several screens of a team share, in few files: on a slow connection each one costs time.
             { name: 'data', test: /node_modules\/(@tanstack|idb)\//, minShareCount: 2, priority: 1 },
-            {
-              name: 'words',
-              test: /packages\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 60_000,
-              priority: 1,
-            },
+            // Rules know no words, and words little else, so that files of these two never import each other.
+            { name: 'rules', test: /packages\/(?!words\/)/, ...inFewFiles },
+            { name: 'words', test: /packages\/words\//, ...inFewFiles, entriesAwareMergeThreshold: 60_000 },
             // Parts know no feature, so that these two never import each other.
             { name: 'parts', test: /web\/src\/(ui\/(?!form\/aria)|brand|lib|art)/, ...inFewFiles },
             { name: 'team', test: /web\/src\/features\/(?!hr)/, ...inFewFiles },

@@ -1,4 +1,4 @@
-import { OWNERS, type Role } from '@thrive/domain'
+import { OWNERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useLocation } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
@@ -7,10 +7,10 @@ import { momentOf } from '../moments.ts'
 import { OrganisationFrame } from '../organisation/frame.tsx'
 import { Pager } from '../pager.tsx'
 import { Problem } from '../problem.tsx'
-import { ROLE_NAMES } from '../roles.ts'
 import { ScreenTitle } from '../screen-title.tsx'
 import { usePages } from '../use-pages.ts'
 import { withLogin } from '../with-login.tsx'
+import { detailOf } from './detail.ts'
 import './page.css'
 
 const LOG = '/admin/organisation/log'
@@ -63,7 +63,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
             <td data-l={m.audit_when()} className="num">
               <time dateTime={entry.at}>{momentOf(entry.at)}</time>
             </td>
-            <td data-l={m.audit_who()}>{entry.who}</td>
+            <td data-l={m.audit_who()}>{entry.who === 'unknown' ? m.audit_unknown() : entry.who}</td>
             <td data-l={m.audit_what()}>
               {WHAT[entry.what](entry)}
               {(entry.whom ?? entry.detail) && (
@@ -79,23 +79,6 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
     </table>
   )
 }
-
-const SETTINGS: Record<string, () => string> = {
-  name: m.settings_name,
-  logo: m.settings_logo,
-  lang: m.settings_lang,
-  timeZone: m.settings_time_zone,
-  retentionMonths: m.settings_keep,
-  contact: m.settings_contact,
-  domains: m.settings_domains,
-  support: m.settings_support,
-}
-
-const named = (word: string) =>
-  SETTINGS[word]?.() ?? (Object.hasOwn(ROLE_NAMES, word) ? ROLE_NAMES[word as Role]() : word)
-
-/** Names of settings and of roles, in the reader's language; what has no name here stays as it was noted. */
-const detailOf = ({ detail }: AuditEntry) => detail?.split(', ').map(named).join(', ')
 
 const WHAT: Record<AuditEntry['what'], (entry: AuditEntry) => string> = {
   listed: () => m.audit_listed(),
