@@ -112,6 +112,7 @@ export function VideoStep({
               spoken={{ languages: spoken, language: shown, onChange: (next) => choose(next as FilmLanguage) }}
               captionLanguage={captions}
               onCaptionLanguage={chooseCaptions}
+              usualCaptions={usualCaptions(workshop, shown)}
               onEnded={() => note({ filmEnded: true })}
               onFailed={() => {
                 setFailed(true)

@@ -17,6 +17,8 @@ import type { Video } from './use-video.ts'
 export interface CaptionChoice {
   languages: readonly { language: string; label: string }[]
   language: string | null
+  /** In which they come when they are switched on. */
+  usual: string
   onChange: (language: string | null) => void
 }
 
@@ -89,18 +91,12 @@ function SpokenKey({ languages, language, onChange }: LanguageChoice) {
   )
 }
 
-function CaptionKeys({ languages, language, onChange }: CaptionChoice) {
-  const first = languages[0]
-  if (!first) return null
+function CaptionKeys({ languages, language, usual, onChange }: CaptionChoice) {
+  if (languages.length === 0) return null
   const on = language !== null
   return (
     <span className="captions">
-      <Key
-        icon={captionsIcon}
-        label={m.film_captions()}
-        pressed={on}
-        onClick={() => onChange(on ? null : first.language)}
-      />
+      <Key icon={captionsIcon} label={m.film_captions()} pressed={on} onClick={() => onChange(on ? null : usual)} />
       {on &&
         languages.length > 1 &&
         languages.map((each) => (

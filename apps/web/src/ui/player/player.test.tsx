@@ -24,6 +24,7 @@ function show(props: Partial<PlayerProps> = {}) {
       { language: 'en', label: 'English', src: '/videos/1.en.vtt' },
     ],
     captionLanguage: 'nl',
+    usualCaptions: 'nl',
     ...calls,
     ...props,
   }
@@ -120,6 +121,12 @@ test('captions are switched off and to another language', async () => {
   expect(onCaptionLanguage).toHaveBeenLastCalledWith('en')
   await userEvent.click(screen.getByRole('button', { name: 'Captions' }))
   expect(onCaptionLanguage).toHaveBeenLastCalledWith(null)
+})
+
+test('captions that are switched on come in the language of the screens', async () => {
+  const { onCaptionLanguage } = show({ captionLanguage: null, usualCaptions: 'en' })
+  await userEvent.click(screen.getByRole('button', { name: 'Captions' }))
+  expect(onCaptionLanguage).toHaveBeenLastCalledWith('en')
 })
 
 test('the position moves by five seconds with the arrow keys', async () => {

@@ -22,6 +22,8 @@ export interface PlayerProps {
   /** The language of the captions shown, or null for none. */
   captionLanguage: string | null
   onCaptionLanguage: (language: string | null) => void
+  /** In which they come when they are switched on. */
+  usualCaptions: string
   /** Starts without a click as soon as this is true, if the browser allows it; otherwise a large play button shows. */
   autoPlay?: boolean | undefined
   /** The control that started the film had the focus and is gone, so the film gets it. */
@@ -47,7 +49,7 @@ export function Player(props: PlayerProps) {
 }
 
 function Film(props: PlayerProps) {
-  const { src, title, poster, captions, captionLanguage, onCaptionLanguage } = props
+  const { src, title, poster, captions, captionLanguage, onCaptionLanguage, usualCaptions } = props
   const { autoPlay = false, takesFocus = false, held = false } = props
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
@@ -162,7 +164,12 @@ function Film(props: PlayerProps) {
       <Controls
         video={video}
         spoken={props.spoken}
-        captions={{ languages: captions, language: captionLanguage, onChange: onCaptionLanguage }}
+        captions={{
+          languages: captions,
+          language: captionLanguage,
+          usual: usualCaptions,
+          onChange: onCaptionLanguage,
+        }}
         fullScreen={screen}
       />
     </div>
