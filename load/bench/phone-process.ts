@@ -20,9 +20,17 @@ export function startPhones() {
   const child = fork(join(import.meta.dirname, 'phones.ts'))
   return {
     async order(order: Order): Promise<Report> {
+      const answered = new AbortController()
+      const ended = once(child, 'exit', answered).then(([code, signal]) => {
+        throw new Error(`the phones ended with ${code ?? signal}`)
+      })
       child.send(order)
-      const [report] = await once(child, 'message')
-      return report
+      try {
+        const [report] = await Promise.race([once(child, 'message', answered), ended])
+        return report
+      } finally {
+        answered.abort()
+      }
     },
     async hangUp() {
       if (child.exitCode !== null || child.signalCode !== null) return
