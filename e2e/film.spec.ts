@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { m } from '@thrive/words'
 import { expect, test } from './fixtures.ts'
 import { newAddress, nextButton, sessionAt, startSession } from './team.ts'
 
@@ -99,24 +100,25 @@ test('choosing BE plays the Belgian film, and the choice stays', async ({ page }
   await expect(page.locator('video')).toHaveAttribute('src', '/videos/v1/survey/1.mp4')
 })
 
-test('English screens bring English films; any other language can be heard instead', async ({ page }) => {
-  await page.goto('/version/v1?lang=en')
-  await page.getByLabel('E-mail address teamleader').fill(newAddress())
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(film(page)).toHaveAttribute('src', '/videos/v1/survey/EN/1.mp4')
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(3)
-  const heard = page.getByRole('combobox', { name: 'Video language' })
-  await expect(heard.getByRole('option')).toHaveText(['NL', 'BE', 'EN'])
-  await heard.selectOption('BE')
-  await expect(film(page)).toHaveAttribute('src', '/videos/v1/survey/BE/1.mp4')
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
-})
+for (const locale of ['en', 'fr'] as const)
+  test(`screens in ${locale} bring films in ${locale}; any other language can be heard instead`, async ({ page }) => {
+    await page.goto(`/version/v1?lang=${locale}`)
+    await page.getByLabel(m.version_email({}, { locale })).fill(newAddress())
+    await page.getByRole('button', { name: m.version_start({}, { locale }), exact: true }).click()
+    await expect(film(page)).toHaveAttribute('src', `/videos/v1/survey/${locale.toUpperCase()}/1.mp4`)
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(3)
+    const heard = page.getByRole('combobox', { name: m.film_language({}, { locale }) })
+    await expect(heard.getByRole('option')).toHaveText(['NL', 'BE', 'EN', 'FR'])
+    await heard.selectOption('BE')
+    await expect(film(page)).toHaveAttribute('src', '/videos/v1/survey/BE/1.mp4')
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
+  })
 
 test('the lab speaks Dutch until somebody wants another language', async ({ page }) => {
   await startSession(page, 'v2')
   await expect(film(page)).toHaveAttribute('src', '/videos/v2/survey/1.mp4')
   const heard = page.getByRole('combobox', { name: 'Video language' })
-  await expect(heard.getByRole('option')).toHaveText(['NL', 'EN'])
+  await expect(heard.getByRole('option')).toHaveText(['NL', 'EN', 'FR'])
   await heard.selectOption('EN')
   await expect(film(page)).toHaveAttribute('src', '/videos/v2/survey/EN/1.mp4')
   await page.reload()

@@ -83,6 +83,7 @@ test('a film is added, and all that stood after it still does', () => {
     films: {
       NL: { title: 'Kies je gezelschap' },
       EN: { title: 'Choose your company' },
+      FR: { title: 'Choisissez votre compagnie' },
     },
   })
   // With its key a page keeps its film.
