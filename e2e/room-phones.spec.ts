@@ -100,6 +100,12 @@ test('scores are hidden until the reveal, which proposes the team’s score; a h
   await expect(verdict).toBeVisible()
   await expect(slider).toHaveValue('50')
 
+  // The page itself is one press away, and the phones are one press back.
+  await page.getByRole('button', { name: 'Show the page' }).click()
+  await expect(page.getByRole('button', { name: 'Show the phones' })).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show the phones' }).click()
+
   await page.getByRole('button', { name: 'Go on with Trust' }).click()
   for (const [nth, seat] of seats.entries()) await seat.give('q20', String(60 + nth))
   await expect(count(page)).toHaveText('4 of 4 are in')

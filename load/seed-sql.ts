@@ -15,6 +15,8 @@ const COMPANIES = 'acme globex initech umbrella stark wayne hooli vandelay'.spli
 
 /** The data that the statements draw from, for this connection only. */
 export async function prepare(client: pg.Client, revisions: Revision[], pools: QuestionPool[]) {
+  // What is drawn refers to what is there, so that nothing needs to be looked up again for each answer.
+  await client.query('set session_replication_role = replica; set synchronous_commit = off')
   await client.query(`
     create temp table seed_version (nth int, revision_id int, slug text, pages int, ending int);
     create temp table seed_question (revision_id int, question_id int, page int, wires text[])`)

@@ -36,12 +36,14 @@ export function JoinSeats({ room, state, isLost }: JoinSeatsProps) {
           {isLost ? m.phones_lost() : seats.length > 0 ? m.phones_in({ count: seats.length }) : m.phones_none()}
           {locked && ` · ${m.join_locked()}`}
         </output>
-        <button type="button" onClick={() => submit(() => room.lock(!locked))}>
-          {locked ? m.join_unlock() : m.join_lock()}
-        </button>
-        <button type="button" onClick={() => ask('close')}>
-          {m.join_close_room()}
-        </button>
+        <span>
+          <button type="button" onClick={() => submit(() => room.lock(!locked))}>
+            {locked ? m.join_unlock() : m.join_lock()}
+          </button>
+          <button type="button" onClick={() => ask('close')}>
+            {m.join_close_room()}
+          </button>
+        </span>
       </div>
       {leaving || question === 'close' ? (
         <fieldset className="sure" aria-label={m.join_sure()}>

@@ -34,7 +34,8 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
       <RoundStrip round={round} onRound={now?.kind === 'score' ? look.toRound : null} />
     </Suspense>
   )
-  const isWide = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking'
+  // Where the questions fill their side.
+  const isAtHead = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking' || now?.kind === 'score'
   if (round && now?.kind === 'score' && !look.isPage)
     return (
       <Suspense>
@@ -45,7 +46,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
     <div className="group-step" data-view={group.view} data-asks={asked[0]?.type}>
       <div className="stack words-side">
         <StepHead page={page} heading={heading} />
-        {isWide && strip}
+        {isAtHead && strip}
         <Prose read>{page.text}</Prose>
       </div>
       {group.view === 'slides' && (
@@ -79,7 +80,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
             </p>
           )}
         </Suspense>
-        {!isWide && strip}
+        {!isAtHead && strip}
       </div>
     </div>
   )
