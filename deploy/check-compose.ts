@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** Compose reads deploy/compose.yaml with the example's settings, and every service of it is pinned and limited. */
+/** Checks that Compose accepts compose.yaml with the example settings, and that services are pinned and limited. */
 interface Service {
   image: string
   mem_limit?: string | number
@@ -20,7 +20,7 @@ try {
     writeFileSync(join(folder, file), how(readFileSync(join(folder, file), 'utf8')))
   cpSync(join(folder, '.env.example'), join(folder, '.env'))
   change('.env', (text) => text.replace(/(_PASSWORD)=$/gm, '$1=example'))
-  // Debian 12 has 1.29, which reads all of it but the name.
+  // Debian 12 has 1.29, which supports everything here except the name.
   if (!isNew) change('compose.yaml', (text) => text.replace(/^name:.*$/m, ''))
 
   const text = execFileSync(command, [...first, '-f', 'compose.yaml', 'config'], {

@@ -5,7 +5,9 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The image without an engine: buildah makes it, and a chroot whose root cannot be written runs it. Needs root. */
+/**
+ * Runs the image without a container engine: buildah builds it, and a chroot with a read-only root runs it. Needs root.
+ */
 const ROOT = join(import.meta.dirname, '..')
 const [, BASE = ''] = /^ARG BASE=(\S+)/m.exec(readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8')) ?? []
 const STAND_IN = 'localhost/thrive-base'
@@ -17,7 +19,7 @@ const read = (...args: string[]) => execFileSync('buildah', args, { env: BUILDAH
 const exists = (name: string) =>
   spawnSync('buildah', ['inspect', '--type', 'image', name], { env: BUILDAH }).status === 0
 
-/** The base of the image; where it cannot be had, Debian with Node and npm in it. */
+/** Returns the image's base; if it cannot be pulled, Debian with Node and npm installed. */
 export function needBase(): string {
   if (exists(BASE) || spawnSync('buildah', ['pull', '--quiet', BASE], { env: BUILDAH }).status === 0) return BASE
   if (exists(STAND_IN)) return STAND_IN
@@ -82,7 +84,7 @@ mount -t tmpfs tmpfs "$root/tmp"
 mount -o remount,bind,ro "$root"
 exec chroot --userspec="$user:$user" "$root" "$@"`
 
-/** A container of the image with a folder of ours as its volume. */
+/** Creates a container of the image with a host folder as its volume. */
 export function openContainer(name: string, data: string, settings: Record<string, string>) {
   const { config }: { config: Config } = JSON.parse(read('inspect', '--type', 'image', name)).Docker
   const container = read('from', '--pull-never', name)
@@ -108,7 +110,7 @@ export function openContainer(name: string, data: string, settings: Record<strin
   }
   return {
     run: (command: string[]) => inside(command),
-    /** Starts it as an engine would, and gives the seconds until its own health check is content. */
+    /** Starts it as an engine would, and returns the seconds until its own health check passes. */
     async start() {
       const begun = performance.now()
       const started = inside(config.Cmd)

@@ -7,14 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
 
 /**
- * Nodes behind Caddy (Debian: apt-get install caddy) with the Caddyfile of this folder are restarted in turn while
- * teams save and read. Not one call may fail. npx node deploy/rolling-restart.ts [ROUNDS] [NODES]
+ * Restarts nodes behind Caddy (Debian: apt-get install caddy) with this folder's Caddyfile, one after another, while
+ * teams save and read. No call may fail. npx node deploy/rolling-restart.ts [ROUNDS] [NODES]
  */
 const ROOT = join(import.meta.dirname, '..')
 const ROUNDS = Number(process.argv[2] ?? 5)
 const NODES = Number(process.argv[3] ?? 2)
 const TEAMS = 100
-/** More than twice as long as Caddy takes to ask again. */
+/** More than twice Caddy's health check interval. */
 const SETTLE_MS = 2_500
 
 const folder = mkdtempSync(join(tmpdir(), 'thrive-rolling-'))
@@ -84,7 +84,7 @@ async function call(path: string, fields?: Record<string, string>) {
   failures.push(response instanceof Response ? `${path} ${response.status}` : `${path} ${response.cause}`)
 }
 
-/** Saves and reads its own answer; what was acknowledged last must be what is read. */
+/** Saves and reads its own answer; the last acknowledged value must be the one that is read. */
 async function play(team: number) {
   const { uuid } = await call('/api/session/create', { email: `team${team}@example.org`, versionSlug: 'v1' })
   for (let value = 1; playing; value = (value % 10) + 1) {

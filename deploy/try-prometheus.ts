@@ -7,8 +7,8 @@ import { freePort } from '../scripts/local-postgres.ts'
 import { startDemo } from '../scripts/start-demo.ts'
 
 /**
- * A real Prometheus (Debian: apt-get install prometheus) checks the rules, scrapes the running product and answers
- * every panel of the dashboard. npx node deploy/try-prometheus.ts
+ * Runs a real Prometheus (Debian: apt-get install prometheus), which checks the rules, scrapes the running product and
+ * answers every panel of the dashboard. npx node deploy/try-prometheus.ts
  */
 const FOLDER = join(import.meta.dirname, 'prometheus')
 const promtool = (...args: string[]) => execFileSync('promtool', args, { stdio: 'inherit' })
@@ -57,7 +57,7 @@ try {
     for (const { expr } of targets)
       await until(`the panel "${title}" shows ${expr}`, async () => {
         await keepBusy()
-        // Nothing has failed, and no job waits.
+        // Nothing has failed, and no job is waiting.
         const mayBeEmpty = /5\.\.|oldest/.test(expr)
         return mayBeEmpty ? Array.isArray(await query(expr)) : (await query(expr)).length > 0
       })

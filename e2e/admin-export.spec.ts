@@ -13,7 +13,7 @@ type Row = Record<string, string>
 const titled = ([header = [], ...rows]: unknown[][]): Row[] =>
   rows.map((row) => Object.fromEntries(header.map((title, index) => [String(title), textOf(row[index])])))
 
-/** Shows a date of an Excel file as the CSV file does. */
+/** Formats a date of an Excel file as the CSV file does. */
 const textOf = (cell: unknown) => (cell instanceof Date ? dayOf(cell.toISOString()) : String(cell ?? ''))
 
 async function exported(page: Page, name: 'CSV' | 'CSV with semicolons' | 'Excel'): Promise<Buffer> {
@@ -25,7 +25,7 @@ async function exported(page: Page, name: 'CSV' | 'CSV with semicolons' | 'Excel
   return readFile(await download.path())
 }
 
-/** What the database holds about a v2 team, under the titles of the file. */
+/** Returns what the database holds about a v2 team, under the file's column titles. */
 function expectedRow({ name, email, finished, answers, opinions }: FinishedTeam): Row {
   const { survey, results, scoreQuestions } = WORKSHOPS.v2
   const scores = givenScores(answers, scoreQuestions)
@@ -49,7 +49,10 @@ function expectedRow({ name, email, finished, answers, opinions }: FinishedTeam)
   }
 }
 
-test('the files hold every team that the filters show, as the database has it', async ({ page, db }) => {
+test('the files hold every team that the filters show, as the database has it', { tag: '@slow' }, async ({
+  page,
+  db,
+}) => {
   const part = (n: number) => ({
     name: n === 2 ? null : n === 4 ? '=1+1 and friends' : `Export ${String(n).padStart(2, '0')}`,
     ...(n === 6 && { answers: new Map() }),

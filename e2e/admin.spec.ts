@@ -18,8 +18,8 @@ test.describe('login', () => {
     await page.goto('/admin')
     await attempt(page, 'not the password')
     await expect(page.getByRole('alert')).toHaveText('Your username or password is incorrect!')
-    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
     await attempt(page, HR.password)
     await page.waitForURL('/admin/dashboard')
     await expect(heading(page, 'Results')).toBeFocused()
@@ -42,7 +42,7 @@ test.describe('login', () => {
     }
   })
 
-  test('a token that the server does not know is forgotten, and leads to the login screen', async ({
+  test('a token that the server does not know is forgotten, and leads to the login screen', { tag: '@slow' }, async ({
     page,
     troubles,
   }) => {
@@ -58,7 +58,7 @@ test.describe('login', () => {
 
 test.describe('a dashboard without rows', () => {
   test('says that nothing was submitted only where that is true', async ({ page }) => {
-    // Other specs may add teams meanwhile.
+    // Other specs may add teams in the meantime.
     await page.route('**/api/admin/table*', (route) =>
       route.fulfill({ json: { dashboard_table_data: [], next_cursor: null, total: { teams: 0, more: false } } }),
     )
@@ -70,7 +70,7 @@ test.describe('a dashboard without rows', () => {
   })
 
   for (const filters of ['?from=2101-01-01&to=2101-12-31', '?search=quetzalcoatl', '?version=v1&to=2001-12-31'])
-    test(`says that no team fits ${filters}`, async ({ page }) => {
+    test(`says that no team fits ${filters}`, { tag: '@slow' }, async ({ page }) => {
       await enter(page)
       await page.goto(`/admin/dashboard${filters}`)
       await expect(page.getByText('No team fits these filters.')).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('a dashboard without rows', () => {
     })
 })
 
-test('insight is a screen of its own, and version and period go along', async ({ page }) => {
+test('insight is a screen of its own, and version and period go along', { tag: '@slow' }, async ({ page }) => {
   await enter(page)
   await page.goto('/admin/dashboard?version=v2&to=2001-12-31&search=team')
   await expect(page.getByRole('region', { name: 'In short' })).toHaveCount(0)
@@ -103,7 +103,7 @@ test('each row holds what the specification asks for, and opens like a link', as
   troubles,
   db,
 }) => {
-  // The teams that are opened have no photo.
+  // The opened teams have no photo.
   troubles.expect(/404/)
   const part = (n: number) => (n === 0 ? { name: null, email: '' } : {})
   const teams = await addFinishedTeams(db, { year: 2102, count: 4, part })
@@ -117,7 +117,6 @@ test('each row holds what the specification asks for, and opens like a link', as
     for (const text of [name ?? 'Not given yet', dayOf(finished), email || 'Not given yet'])
       await expect(cells).toContainText(text)
   }
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   const last = teams[3]
@@ -164,14 +163,14 @@ test('search and filters stand in the address, for back and reload', async ({ pa
   await page.waitForURL(/\?period=30-days$/)
   await page.getByRole('button', { name: /Period/ }).click()
   await page.getByRole('option', { name: 'Choose dates' }).click()
-  // Typed as people type dates: the focus moves on by itself.
+  // Typed as people type dates: the focus advances by itself.
   await page.getByRole('spinbutton', { name: /day.*start/i }).click()
   await page.keyboard.type('0501210311012103')
   await page.waitForURL(/from=2103-01-05&to=2103-01-11$/)
   await expect.poll(() => namesOn(page)).toEqual(['Other 3', 'Blauwe Vogel 2', 'Blauwe Vogel 1'])
 })
 
-test('pages go forward and back, in any order, and a reload stays', async ({ page, db }) => {
+test('pages go forward and back, in any order, and a reload stays', { tag: '@slow' }, async ({ page, db }) => {
   const teams = await addFinishedTeams(db, { year: 2104, count: 60 })
   const names = teams.map(({ name }) => name ?? '')
   await enter(page)
@@ -200,7 +199,7 @@ test('pages go forward and back, in any order, and a reload stays', async ({ pag
   await expect.poll(() => namesOn(page)).toEqual(names.slice(25, 50))
 })
 
-test('works on a phone', async ({ page, db }) => {
+test('works on a phone', { tag: '@slow' }, async ({ page, db }) => {
   await addFinishedTeams(db, { year: 2105, count: 4, part: (n) => ({ name: n === 1 ? 'A'.repeat(80) : `Phone ${n}` }) })
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page)

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What can go wrong in a browser, and what it has stored. */
+/** Faults to cause in a browser, and checks of what it has stored. */
 
-/** Waits until the browser has stored it, which takes a few milliseconds. */
+/** Waits until the browser has stored the value, which takes a few milliseconds. */
 export const expectKeptHere = (page: Page, uuid: string, id: number, value: string, kind = 'answer') =>
   expect
     .poll(() =>
@@ -24,7 +24,7 @@ export const expectKeptHere = (page: Page, uuid: string, id: number, value: stri
     )
     .toBe(value)
 
-/** The content types of the films and pictures that the service worker keeps. */
+/** Returns the content types of the films and pictures that the service worker has cached. */
 export const keptTypes = (page: Page) =>
   page.evaluate(async () => {
     const types: string[] = []
@@ -35,7 +35,7 @@ export const keptTypes = (page: Page) =>
     return types
   })
 
-/** Ever smaller pieces, until not even the smallest fits. */
+/** Fills the storage with ever smaller pieces, until not even the smallest fits. */
 export const fillStorage = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

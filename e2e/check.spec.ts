@@ -6,7 +6,7 @@ import { misfits } from './fit.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { heading, WORKSHOPS } from './team.ts'
 
-/** A leader tries the room before the team is there; each fault is made on purpose. */
+/** A leader checks the room before the team arrives; each fault is made on purpose. */
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -23,7 +23,10 @@ const settled = async (page: Page) => {
   for (const title of ['Captions', 'Network', 'Storage']) await expect(state(page, title)).not.toHaveText('Testing…')
 }
 
-test('is tried from the start of the version, until everything is ready', async ({ page, context }) => {
+test('is tried from the start of the version, until everything is ready', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/version/v2')
   await page.getByRole('link', { name: 'Check the room first' }).click()
   await expect(heading(page, 'The room check')).toBeVisible()
@@ -72,7 +75,11 @@ test('is tried from the start of the version, until everything is ready', async 
   await expect(heading(page, WORKSHOPS.v2.start.headline)).toBeVisible()
 })
 
-test('the films are fetched ahead, and the check works without a network', async ({ page, context, troubles }) => {
+test('the films are fetched ahead, and the check works without a network', { tag: '@slow' }, async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await page.goto('/check/v2')
   await settled(page)
@@ -90,7 +97,7 @@ test('the films are fetched ahead, and the check works without a network', async
   await expectAccessible(page)
 })
 
-test('without a camera, and with one that was refused', async ({ page }) => {
+test('without a camera, and with one that was refused', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/check')
   const refuse = (name: string) =>
     page.evaluate((error) => {
@@ -108,7 +115,7 @@ test('without a camera, and with one that was refused', async ({ page }) => {
   expect(await misfits(page)).toEqual([])
 })
 
-test('no loudspeaker, and a tone that nobody hears', async ({ page }) => {
+test('no loudspeaker, and a tone that nobody hears', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/check')
   await page.evaluate(() => {
     const camera = { kind: 'videoinput' } as MediaDeviceInfo
@@ -127,7 +134,7 @@ test('no loudspeaker, and a tone that nobody hears', async ({ page }) => {
 test.describe('without a service worker, whose own network a test cannot slow down', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a slow network, and one that wants a login first', async ({ page, context }) => {
+  test('a slow network, and one that wants a login first', { tag: '@slow' }, async ({ page, context }) => {
     await page.goto('/check')
     await settled(page)
     const cdp = await context.newCDPSession(page)
@@ -152,7 +159,7 @@ test.describe('without a service worker, whose own network a test cannot slow do
   })
 })
 
-test('storage that is refused', async ({ page }) => {
+test('storage that is refused', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('', 'SecurityError')
@@ -163,7 +170,7 @@ test('storage that is refused', async ({ page }) => {
   await expect(state(page, 'Storage')).toHaveText('Failed')
 })
 
-test('storage that is full', async ({ page, context, baseURL }) => {
+test('storage that is full', { tag: '@slow' }, async ({ page, context, baseURL }) => {
   await page.goto('/privacy')
   const cdp = await context.newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 5_000_000 })
@@ -173,7 +180,7 @@ test('storage that is full', async ({ page, context, baseURL }) => {
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' })
 })
 
-test('a small window', async ({ page }) => {
+test('a small window', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 560 })
   await page.goto('/check')
   await expect(card(page, 'Screen')).toContainText('900 × 560')
@@ -183,7 +190,7 @@ test('a small window', async ({ page }) => {
 })
 
 for (const locale of LOCALES)
-  test(`it fits and speaks in ${locale}, and prints`, async ({ page }) => {
+  test(`it fits and speaks in ${locale}, and prints`, { tag: '@slow' }, async ({ page }) => {
     await page.goto(`/check/v1?lang=${locale}`)
     await expect(heading(page, m.check_title({}, { locale }))).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(7)

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * A connection to the server that can be cut like a cable: open sockets die, new ones are refused. `answerAll` makes it
- * answer everything itself, like a proxy whose server is down, or which wants a login first.
+ * answer everything itself, like a proxy whose server is down or which requires a login first.
  */
 export async function openCuttableConnection(target: string) {
   const { hostname, port } = new URL(target)

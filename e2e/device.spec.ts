@@ -4,7 +4,7 @@ import { answersOf, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { nextButton, sessionAt, sign, startSession, storedAnswers } from './team.ts'
 
-/** What this browser holds: the uuids in its database, and what else names a session. */
+/** Returns what this browser holds: the uuids in its database, and anything else that names a session. */
 const heldIn = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -67,7 +67,11 @@ test('a team that starts leaves nothing readable of the one before, and loses no
   connection.close()
 })
 
-test('what was not sent joins its session when that is opened again', async ({ page, db, troubles }) => {
+test('what was not sent joins its session when that is opened again', { tag: '@slow' }, async ({
+  page,
+  db,
+  troubles,
+}) => {
   troubles.expect(/answer\/set|Failed to load resource/)
   const uuid = await sessionAt(page, 'v1', 10)
   await page.route('**/api/answer/set', (route) => route.abort())

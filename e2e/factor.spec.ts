@@ -6,14 +6,14 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { addFinishedTeams, HR, logOut, openPersonMenu, yearOf } from './hr.ts'
 import { product } from './team.ts'
 
-/** In which only this spec's team finished. */
+/** Only this spec's team finished in this year. */
 const YEAR = 2046
 
-/** What the app on somebody's phone shows, so many steps of 30 seconds from now. */
+/** Returns the code an authenticator app shows, this many 30-second steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + steps * 30_000 })
 
-/** An account of this spec, with the password that all have. */
+/** Creates an account for this spec, with the password that all accounts share. */
 async function newMember(db: pg.Pool) {
   const email = `factor.${crypto.randomUUID()}@example.org`
   await db.query(
@@ -39,7 +39,7 @@ async function openAccount(page: Page, member: Member) {
   await page.getByRole('link', { name: 'Account' }).click()
 }
 
-/** Reads the key from the screen, as somebody does who cannot scan. */
+/** Reads the key from the screen, like a user who cannot scan. */
 const keyOn = async (page: Page) => (await page.locator('code').innerText()).replaceAll(' ', '')
 
 async function setUp(page: Page) {
@@ -53,7 +53,7 @@ async function setUp(page: Page) {
 
 const anotherBrowser = async (browser: Browser) => (await browser.newContext()).newPage()
 
-test('a second factor is set up, asked for, used once, and replaced by recovery codes', async ({
+test('a second factor is set up, asked for, used once, and replaced by recovery codes', { tag: '@slow' }, async ({
   page,
   db,
   troubles,
@@ -136,7 +136,11 @@ test('a second factor is set up, asked for, used once, and replaced by recovery 
   })
 })
 
-test('after ten minutes an export asks who is there, and goes on by itself', async ({ page, db, troubles }) => {
+test('after ten minutes an export asks who is there, and goes on by itself', { tag: '@slow' }, async ({
+  page,
+  db,
+  troubles,
+}) => {
   troubles.expect(/40[03]/)
   const member = await newMember(db)
   await addFinishedTeams(db, { year: YEAR, count: 1 })
@@ -189,7 +193,7 @@ test('after ten minutes an export asks who is there, and goes on by itself', asy
   })
 })
 
-test('signing out elsewhere ends the other browser, and everywhere this one too', async ({
+test('signing out elsewhere ends the other browser, and everywhere this one too', { tag: '@slow' }, async ({
   page,
   browser,
   db,
@@ -227,7 +231,7 @@ test('signing out elsewhere ends the other browser, and everywhere this one too'
 
 test('where the organisation asks for it, nothing else can be opened first', async ({ page, db }) => {
   const member = await newMember(db)
-  // The rule itself would stop every other test that runs now; the server's side of it is tried in factor.test.ts.
+  // The real rule would stop every other running test; factor.test.ts covers the server's side.
   let must = true
   await page.route('**/api/admin/account', async (route) => {
     const response = await route.fetch()
@@ -250,7 +254,7 @@ test('where the organisation asks for it, nothing else can be opened first', asy
   await page.waitForURL('/admin/dashboard')
 })
 
-test('a name is what colleagues see', async ({ page, db }) => {
+test('a name is what colleagues see', { tag: '@slow' }, async ({ page, db }) => {
   const member = await newMember(db)
   await logIn(page, member)
   await openAccount(page, member)

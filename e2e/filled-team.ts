@@ -14,7 +14,7 @@ const TEXTS = [
 ]
 export const TEAM_NAME = 'The "Northern" Lights of Łódź, Αθήνα & Київ'
 
-/** As long as an answer may be. */
+/** The maximum length of an answer. */
 const LONG = `${TEXTS.slice(0, 4).join(' ')} `.repeat(20).slice(0, 4_999)
 
 export function answersOf(slug: Slug): Answers {
@@ -29,7 +29,7 @@ export function answersOf(slug: Slug): Answers {
   )
 }
 
-/** A session with these answers on this results page, brought there over HTTP. */
+/** Creates a session with these answers and moves it to this results page over HTTP. */
 export async function teamAt(slug: Slug, resultsPage: number, answers: Answers = new Map()): Promise<string> {
   const client = product()
   const uuid = await client.start(slug, newAddress())

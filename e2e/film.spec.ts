@@ -47,7 +47,9 @@ for (const [language, src] of [
   ['NL', '/videos/v1/survey/1.mp4'],
   ['BE', '/videos/v1/survey/BE/1.mp4'],
 ] as const)
-  test(`choosing ${language} starts its film at once, and the focus goes on to it`, async ({ page }) => {
+  test(`choosing ${language} starts its film at once, and the focus goes on to it`, { tag: '@slow' }, async ({
+    page,
+  }) => {
     await startSession(page, 'v1')
     await expect(page.getByRole('region', { name: 'Which films: Netherlands or Belgium?' })).toBeVisible()
     await page.getByRole('button', { name: language, exact: true }).press('Enter')
@@ -58,7 +60,7 @@ for (const [language, src] of [
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   })
 
-test('captions once chosen stay for the other films and for the next session', async ({ page }) => {
+test('captions once chosen stay for the other films and for the next session', { tag: '@slow' }, async ({ page }) => {
   await startSession(page, 'v1')
   await page.getByRole('group', { name: 'Captions' }).getByRole('button', { name: 'English' }).click()
   await page.getByRole('button', { name: 'BE', exact: true }).click()
@@ -67,7 +69,7 @@ test('captions once chosen stay for the other films and for the next session', a
   await expect(page.locator('.player .cap')).toHaveAttribute('lang', 'en')
 })
 
-test('the tutorial lets a film wait, and it goes on afterwards', async ({ page }) => {
+test('the tutorial lets a film wait, and it goes on afterwards', { tag: '@slow' }, async ({ page }) => {
   await startSession(page, 'v2')
   const paused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
@@ -77,8 +79,10 @@ test('the tutorial lets a film wait, and it goes on afterwards', async ({ page }
   await expect.poll(paused).toBe(false)
 })
 
-test('a browser that wants a click before it makes sound gets a large play button', async ({ page }) => {
-  // Evaluating code in a page counts as a click, so the test does not until the film has tried to start.
+test('a browser that wants a click before it makes sound gets a large play button', { tag: '@slow' }, async ({
+  page,
+}) => {
+  // Evaluating code in a page counts as a click, so the test waits until the film has tried to start.
   const tried = page.waitForResponse('**/1.nl.vtt')
   await sessionAt(page, 'v2', 1)
   await tried
@@ -90,7 +94,7 @@ test('a browser that wants a click before it makes sound gets a large play butto
   await expect(large.locator('.icon')).toHaveCount(0)
 })
 
-test('choosing BE plays the Belgian film, and the choice stays', async ({ page }) => {
+test('choosing BE plays the Belgian film, and the choice stays', { tag: '@slow' }, async ({ page }) => {
   await startSession(page, 'v1')
   await page.getByRole('button', { name: 'BE', exact: true }).click()
   await expect(page.locator('video')).toHaveAttribute('src', '/videos/v1/survey/BE/1.mp4')
@@ -101,15 +105,17 @@ test('choosing BE plays the Belgian film, and the choice stays', async ({ page }
 })
 
 for (const locale of ['en', 'fr'] as const)
-  test(`screens in ${locale} bring films in ${locale}; any other language can be heard instead`, async ({ page }) => {
+  test(`screens in ${locale} bring films in ${locale}; any other language can be heard instead`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(`/version/v1?lang=${locale}`)
     await page.getByLabel(m.version_email({}, { locale })).fill(newAddress())
     await page.getByRole('button', { name: m.version_start({}, { locale }), exact: true }).click()
     await expect(film(page)).toHaveAttribute('src', `/videos/v1/survey/${locale.toUpperCase()}/1.mp4`)
     await expect.poll(() => timeOf(page)).toBeGreaterThan(3)
-    const heard = page.getByRole('combobox', { name: m.film_language({}, { locale }) })
-    await expect(heard.getByRole('option')).toHaveText(['NL', 'BE', 'EN', 'FR'])
-    await heard.selectOption('BE')
+    const languagePicker = page.getByRole('combobox', { name: m.film_language({}, { locale }) })
+    await expect(languagePicker.getByRole('option')).toHaveText(['NL', 'BE', 'EN', 'FR'])
+    await languagePicker.selectOption('BE')
     await expect(film(page)).toHaveAttribute('src', '/videos/v1/survey/BE/1.mp4')
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
   })
@@ -117,9 +123,9 @@ for (const locale of ['en', 'fr'] as const)
 test('the lab speaks Dutch until somebody wants another language', async ({ page }) => {
   await startSession(page, 'v2')
   await expect(film(page)).toHaveAttribute('src', '/videos/v2/survey/1.mp4')
-  const heard = page.getByRole('combobox', { name: 'Video language' })
-  await expect(heard.getByRole('option')).toHaveText(['NL', 'EN', 'FR'])
-  await heard.selectOption('EN')
+  const languagePicker = page.getByRole('combobox', { name: 'Video language' })
+  await expect(languagePicker.getByRole('option')).toHaveText(['NL', 'EN', 'FR'])
+  await languagePicker.selectOption('EN')
   await expect(film(page)).toHaveAttribute('src', '/videos/v2/survey/EN/1.mp4')
   await page.reload()
   await expect(film(page)).toHaveAttribute('src', '/videos/v2/survey/EN/1.mp4')

@@ -8,7 +8,7 @@ import { product, WORKSHOPS } from './team.ts'
 
 const PICTURE = 'apps/web/public/images/v2/Slide1.png'
 
-/** A team that finished through the product's own calls, with a photo and both opinions. */
+/** Creates a team that finished through the product's own calls, with a photo and both opinions. */
 async function playedTeam(name: string): Promise<string> {
   const client = product()
   const uuid = await teamAt('v1', 9, answersOf('v1'))
@@ -20,7 +20,7 @@ async function playedTeam(name: string): Promise<string> {
   return uuid
 }
 
-test('a single result shows what the team left, and prints', async ({ page, context }) => {
+test('a single result shows what the team left, and prints', { tag: '@slow' }, async ({ page, context }) => {
   const uuid = await playedTeam('The Printed Ones')
   await enter(page)
   await page.goto(`/admin/${uuid}`)
@@ -41,6 +41,10 @@ test('a single result shows what the team left, and prints', async ({ page, cont
   await expect(opinions).toContainText('RelevantDisagree')
   const photo = page.getByRole('img', { name: 'The team The Printed Ones' })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The photo shows the whole team, and the answers use the full width.
+  await expect(photo).toHaveCSS('object-fit', 'contain')
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width
+  expect(await widthOf('.answers-card')).toBe(await widthOf('.panelgrid'))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -64,14 +68,18 @@ test('a single result shows what the team left, and prints', async ({ page, cont
     await expect(page.getByRole('row').filter({ hasText: deed }).first()).toContainText(HR.email)
 })
 
-test('a team that gave little is shown with what the specification says instead', async ({ page, troubles, db }) => {
+test('a team that gave little is shown with what the specification says instead', { tag: '@slow' }, async ({
+  page,
+  troubles,
+  db,
+}) => {
   troubles.expect(/404/)
   const [team] = await addFinishedTeams(db, { year: 2201, count: 1, part: () => ({ name: null, answers: new Map() }) })
   await enter(page)
   await page.goto(`/admin/${team?.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'No name given' })).toBeVisible()
   await expect(page.getByText('No team photo taken yet')).toBeVisible()
-  // The team sees 50, but never gave that score, so HR must not see one.
+  // The team sees 50, but never gave that score, so HR must not see a score.
   await expect(page.getByRole('heading', { name: 'Scores' }).locator('..').getByText('No score given')).toHaveCount(3)
   for (const { title } of WORKSHOPS.v2.survey.find(({ group }) => group?.id === 10)?.group?.questions ?? [])
     await expect(page.getByText(`${title}No answer given`)).toBeVisible()
@@ -82,7 +90,7 @@ test('a team that gave little is shown with what the specification says instead'
   await expect(page.getByRole('heading', { level: 1, name: 'This team does not exist, or was erased.' })).toBeVisible()
 })
 
-test('an erased team leaves nothing behind but a line in the log', async ({ page, troubles, db }) => {
+test('an erased team leaves nothing behind but a line in the log', { tag: '@slow' }, async ({ page, troubles, db }) => {
   const uuid = await playedTeam('The Forgotten')
   const { rows: before } = await db.query('select id from session where uuid = $1', [uuid])
   const token = await enter(page)
@@ -116,12 +124,15 @@ test('an erased team leaves nothing behind but a line in the log', async ({ page
   await expectAccessible(page)
 })
 
-test('insight says how the teams of a period are doing, and nothing about two of them', async ({ page, db }) => {
+test('insight says how the teams of a period are doing, and nothing about two of them', { tag: '@slow' }, async ({
+  page,
+  db,
+}) => {
   const scored = (score: number) => new Map(answersOf('v2')).set(19, String(score)).set(20, '60').set(21, '90')
   const inMonth = (n: number) => ({
     slug: 'v2' as const,
     finished: `2202-0${n < 3 || n === 5 ? 3 : 5}-1${n}T12:00:00Z`,
-    // The last one never moved the slider of Connect.
+    // The last team never moved the slider of Connect.
     answers: new Map([...scored(50 + n * 10)].filter(([id]) => n < 5 || id !== 19)),
     opinions: { experience: n === 0 ? 1 : 3, relevant: 4 },
   })
@@ -143,7 +154,7 @@ test('insight says how the teams of a period are doing, and nothing about two of
   const trend = page.getByRole('region', { name: 'Score per month' })
   await expect(trend).toContainText('Not shown, because fewer than 3 teams gave a score: May 2202 (2 teams).')
   await trend.getByText('Show the numbers').click()
-  await expect(trend.getByRole('row', { name: /Mar 2202/ })).toHaveText(['Mar 2202460% (3 of 4)60%90%'])
+  await expect(trend.getByRole('row', { name: /Mar 2202/ })).toHaveText(['Mar 2202460% (3 of 4 teams)60%90%'])
   await expect(trend.getByRole('row', { name: /May 2202/ })).toContainText('too few')
   const spread = page.getByRole('region', { name: 'How the scores spread' })
   await expect(
@@ -167,7 +178,12 @@ test('insight says how the teams of a period are doing, and nothing about two of
   await expect(page.getByRole('row', { name: /Team 2202/ }).first()).toContainText(dayOf('2202-05-14'))
 })
 
-test('a changed password ends every other login of the account', async ({ page, browser, troubles, db }) => {
+test('a changed password ends every other login of the account', { tag: '@slow' }, async ({
+  page,
+  browser,
+  troubles,
+  db,
+}) => {
   const other = { email: 'second.hr@example.org', password: HR.password }
   await db.query(
     `insert into hr_account (email, email_key, password_hash, role)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Box, type ScreenFacts, type ShownText, screenFacts } from './screen-facts.ts'
 
-/** Whether a screen can be read together in a room, and alone on a phone. */
+/** Checks that a screen is readable for a whole room, and for one person on a phone. */
 
-/** The walls and laptops of a room; nothing may need scrolling there. */
+/** Wall screens and laptops; nothing may need scrolling there. */
 const ROOM = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
@@ -11,14 +11,14 @@ const ROOM = [
 ]
 const PHONE = { width: 390, height: 844 }
 
-/** Pixels at 1920×1080. The screen is read from six metres; for a label one may walk up to it. */
+/** Pixels at 1920×1080. The screen is read from six metres; people may walk up to read a label. */
 const SMALLEST = 24
 const SMALLEST_READ_ALOUD = 36
 
-/** Drawings are aligned to whole pixels, letters are not. */
+/** Drawings are aligned to whole pixels; letters are not. */
 const TOLERANCE = 2
 
-/** What is wrong with the screen at each size. On a phone any page may scroll down; a document may everywhere. */
+/** Returns what is wrong with the screen at each size. Any page may scroll down on a phone; a document always may. */
 export async function misfits(page: Page, { document = false } = {}): Promise<string[]> {
   const faults: string[] = []
   for (const size of [...ROOM, PHONE]) {

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 export { expect }
 
-/** What went wrong in the browser, and which of that a test expects; the rest fails the test. */
+/** Records what went wrong in the browser; whatever the test does not expect fails it. */
 class Troubles {
   readonly seen: string[] = []
   readonly #expected: RegExp[] = []
@@ -24,7 +24,7 @@ class Troubles {
     )
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // A page that is left, or a film that is no longer needed, aborts its requests.
+      // Leaving a page, or no longer needing a film, aborts its requests.
       if (reason !== 'net::ERR_ABORTED') this.seen.push(`failed: ${reason} ${request.url()}`)
     })
   }
@@ -60,10 +60,10 @@ export const test = base.extend<Fixtures>({
 })
 
 export async function expectAccessible(page: Page) {
-  // A screen that is still loading has nothing to check.
+  // A screen that is still loading has nothing to check yet.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames of other sites, so axe needs no second page for its report.
+    // There are no cross-origin frames, so axe needs no second page for its report.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -76,7 +76,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ]
 
-/** At every size of the shared screen, nothing has to be scrolled sideways. */
+/** Expects no sideways scrolling at any size of the shared screen. */
 export async function expectNoSidewaysScroll(page: Page) {
   for (const size of SIZES) {
     await page.setViewportSize(size)

@@ -3,9 +3,9 @@ import type { FullConfig } from '@playwright/test'
 import { startDemo } from '../scripts/start-demo.ts'
 
 /**
- * One demo for all specs, without any teams; each spec starts its own sessions. E2E_URL and E2E_DATABASE name a product
- * that is already running instead. What the demo logs is kept beside the pictures of failed tests, so that an answer
- * nobody expected can be explained.
+ * Starts one demo without any teams for all specs; each spec starts its own sessions. E2E_URL and E2E_DATABASE name a
+ * running product to use instead. The demo's log is kept with the pictures of failed tests, so that unexpected answers
+ * can be explained.
  */
 export default async function setup({ projects }: FullConfig) {
   if (process.env.E2E_URL) return

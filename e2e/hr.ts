@@ -8,11 +8,11 @@ import type pg from 'pg'
 import { answersOf } from './filled-team.ts'
 import { product, type Slug } from './team.ts'
 
-/** HR, and teams that finished in a year of their own, so that no other spec's teams are among them. */
+/** HR logins, and finished teams in a year of their own, so that no other spec's teams are among them. */
 
 export const HR = { email: 'hr@example.org', password: 'browser-tests-1' }
 
-/** A login without the login screen. */
+/** Logs in without the login screen. */
 export async function enter(page: Page, { email, password } = HR): Promise<string> {
   const { authorization } = await product().login(email, password)
   const token = authorization.replace('Bearer ', '')
@@ -20,7 +20,7 @@ export async function enter(page: Page, { email, password } = HR): Promise<strin
   return token
 }
 
-/** What concerns whoever is signed in, at the top right. */
+/** Opens the menu of the signed-in user, at the top right. */
 export const openPersonMenu = (page: Page, { email } = HR) =>
   page.getByRole('banner').getByRole('button', { name: email }).click()
 
@@ -45,7 +45,7 @@ interface Wanted {
   part?: (n: number) => Partial<FinishedTeam>
 }
 
-/** Straight into the database: playing dozens of workshops would take a day. */
+/** Writes to the database directly: playing dozens of workshops would take a day. */
 export async function addFinishedTeams(
   db: pg.Pool,
   { year, count, part = () => ({}) }: Wanted,
@@ -71,7 +71,7 @@ function teamOf(year: number, n: number): FinishedTeam {
   }
 }
 
-/** Teams that were not added through the product are counted by the operator's command. */
+/** Runs the operator's recount command, because these teams were not added through the product. */
 export async function countAnew(): Promise<void> {
   const root = join(import.meta.dirname, '..')
   const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE ?? '' }
@@ -82,6 +82,6 @@ export const dayOf = (moment: string) => moment.slice(0, 10).split('-').reverse(
 
 const days = (year: number) => `?from=${year}-01-01&to=${year}-12-31`
 
-/** The dashboard of one year. */
+/** Returns the dashboard's URL for one year. */
 export const yearOf = (year: number, rest = '') => `/admin/dashboard${days(year)}${rest}`
 export const insightOf = (year: number) => `/admin/insight${days(year)}`

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { isTeamWritten, type Question } from '@thrive/domain'
+import { isTeamWritten, type Question, type SurveyPage } from '@thrive/domain'
 import { expect, test } from './fixtures.ts'
-import { heading, newAddress, nextButton, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
+import { heading, newAddress, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
 
 const { survey } = WORKSHOPS.v2
 const PATIENCE = 60
 
-/** Goes from control to control until this one has the focus, as somebody without a mouse would. */
+/** Tabs from control to control until this one has the focus, as a user without a mouse would. */
 async function tabTo(page: Page, target: Locator) {
   for (let i = 0; i < PATIENCE; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -50,8 +50,9 @@ async function answer(page: Page, question: Question): Promise<string> {
   }
 }
 
-test('the whole of Thrive Lab can be played with the keyboard alone', async ({ page, db }) => {
-  test.setTimeout(400_000)
+const [FIRST, SECOND] = [12, 24]
+
+test('Thrive Lab can be started and played with the keyboard alone', { tag: '@slow' }, async ({ page, db }) => {
   await page.clock.install()
   await page.goto('/')
   await press(page, page.getByRole('link', { name: 'Enter the Thrive Lab' }))
@@ -62,12 +63,34 @@ test('the whole of Thrive Lab can be played with the keyboard alone', async ({ p
   await page.keyboard.press('Enter')
   await page.waitForURL('/survey/v2/*')
   const uuid = page.url().split('/').at(-1) ?? ''
+  const given = await play(page, survey.slice(0, FIRST))
+  await expect.poll(() => storedPosition(db, uuid)).toBe(FIRST + 1)
+  expect(await storedAnswers(db, uuid)).toMatchObject(given)
+})
 
+test('so can the middle of it', { tag: '@slow' }, async ({ page, db }) => {
+  await page.clock.install()
+  const uuid = await sessionAt(page, 'v2', FIRST + 1)
+  const given = await play(page, survey.slice(FIRST, SECOND))
+  await expect.poll(() => storedPosition(db, uuid)).toBe(SECOND + 1)
+  expect(await storedAnswers(db, uuid)).toMatchObject(given)
+})
+
+test('so can the rest, to the results', { tag: '@slow' }, async ({ page, db }) => {
+  await page.clock.install()
+  const uuid = await sessionAt(page, 'v2', SECOND + 1)
+  const given = await play(page, survey.slice(SECOND))
+  await page.waitForURL(`/results/v2/${uuid}`)
+  await expect.poll(() => storedPosition(db, uuid)).toBe(survey.length + 1)
+  expect(await storedAnswers(db, uuid)).toMatchObject(given)
+})
+
+async function play(page: Page, pages: SurveyPage[]): Promise<Record<number, string>> {
   const given: Record<number, string> = {}
-  for (const step of survey) {
+  for (const step of pages) {
     await test.step(`page ${step.page}: ${step.title}`, async () => {
       await expect(heading(page, step.title)).toBeVisible()
-      if (step.page > 1) await expect(heading(page, step.title)).toBeFocused()
+      if (step !== pages[0]) await expect(heading(page, step.title)).toBeFocused()
       if (step.kind === 'video') {
         const position = page.getByRole('slider', { name: 'Position' })
         await expect(position).toBeEnabled()
@@ -84,7 +107,5 @@ test('the whole of Thrive Lab can be played with the keyboard alone', async ({ p
       await press(page, nextButton(page))
     })
   }
-  await page.waitForURL(`/results/v2/${uuid}`)
-  await expect.poll(() => storedPosition(db, uuid)).toBe(survey.length + 1)
-  expect(await storedAnswers(db, uuid)).toMatchObject(given)
-})
+  return given
+}

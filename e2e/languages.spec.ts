@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inLocale, LOCALES, type Locale, type ResultsPage, type SurveyPage } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { misfits } from './fit.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { englishOn } from './no-english.ts'
+import { faultsOf } from './screen-faults.ts'
 import {
   heading,
   newAddress,
@@ -17,35 +16,26 @@ import {
   watchToTheEnd,
 } from './team.ts'
 
-/** The whole workshop in each language, as a team of that language meets it, at the sizes of rooms and on a phone. */
+/** The whole workshop in each language, at the sizes of rooms and on a phone. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 const LANGUAGES: Record<Locale, string> = { en: 'English', nl: 'Nederlands', fr: 'Français' }
 
-/** What is wrong with the words of a screen: of another language, or too long for their place. */
-async function faultsOf(page: Page, locale: Locale, document = false): Promise<string[]> {
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  await expectAccessible(page)
-  const english = locale === 'en' ? [] : await englishOn(page)
-  return [...english.map((text) => `English: ${text}`), ...(await misfits(page, { document }))]
-}
-
 /** The text beside a film or a camera is a note, and smaller. */
 const isReadAloud = ({ kind }: SurveyPage | ResultsPage) => kind !== 'video' && kind !== 'photo'
 
-/** Each version once, in the languages with longer words, in the time CI has; ALL_LANGUAGES=1 plays all six. */
-const PLAYED: Record<Slug, readonly Locale[]> = { v1: ['nl'], v2: ['fr'] }
-const localesOf = (slug: Slug) => (process.env.ALL_LANGUAGES ? LOCALES : PLAYED[slug])
-
 for (const slug of ['v1', 'v2'] satisfies Slug[])
-  for (const locale of localesOf(slug)) {
+  for (const locale of LOCALES) {
     const { survey, results, start, name } = inLocale(WORKSHOPS[slug], locale)
-    const said = <Words>(words: (inputs: Record<string, never>, options: { locale: Locale }) => Words) =>
+    const translate = <Words>(words: (inputs: Record<string, never>, options: { locale: Locale }) => Words) =>
       words({}, { locale })
 
-    test(`${name} is played in ${LANGUAGES[locale]}, from its start to the answers`, async ({ page, db }) => {
+    test(`${name} is played in ${LANGUAGES[locale]}, from its start to the answers`, { tag: '@full' }, async ({
+      page,
+      db,
+    }) => {
       test.setTimeout(600_000)
       await page.clock.install()
       await page.goto(`/version/${slug}`)
@@ -58,8 +48,8 @@ for (const slug of ['v1', 'v2'] satisfies Slug[])
           found.push('nothing is set to be read aloud')
         faults.push(...found.map((fault) => `${where}: ${fault}`))
       }
-      await page.getByLabel(said(m.version_email)).fill(newAddress())
-      await page.getByRole('button', { name: said(m.version_start), exact: true }).click()
+      await page.getByLabel(translate(m.version_email)).fill(newAddress())
+      await page.getByRole('button', { name: translate(m.version_start), exact: true }).click()
       await page.waitForURL(`/survey/${slug}/*`)
       const uuid = page.url().split('/').at(-1) ?? ''
       const given: Record<number, string> = {}
@@ -77,22 +67,22 @@ for (const slug of ['v1', 'v2'] satisfies Slug[])
           await expect(heading(page, step.title)).toBeVisible()
           if (step.kind === 'video') await watchToTheEnd(page)
           await look(`results ${step.page}`, step)
-          await passResults(page, step, said)
+          await passResults(page, step, translate)
         })
       await page.waitForURL(`/download/${uuid}`)
-      await expect(page.getByRole('button', { name: said(m.report_download) })).toBeVisible()
+      await expect(page.getByRole('button', { name: translate(m.report_download) })).toBeVisible()
       await look('answers')
       expect(faults).toEqual([])
     })
   }
 
-type Said = (words: (inputs: Record<string, never>, options: { locale: Locale }) => string) => string
+type Translate = (words: (inputs: Record<string, never>, options: { locale: Locale }) => string) => string
 
-async function passResults(page: Page, { kind }: ResultsPage, said: Said) {
-  if (kind === 'photo') return page.getByRole('button', { name: said(m.photo_without) }).click()
-  if (kind === 'final') return page.getByRole('button', { name: said(m.results_download) }).click()
-  if (kind === 'name') await page.getByLabel(said(m.name_label)).fill('Nova Nova')
-  if (kind === 'opinion') await page.getByRole('radio', { name: said(m.opinion_3), exact: true }).check()
+async function passResults(page: Page, { kind }: ResultsPage, translate: Translate) {
+  if (kind === 'photo') return page.getByRole('button', { name: translate(m.photo_without) }).click()
+  if (kind === 'final') return page.getByRole('button', { name: translate(m.results_download) }).click()
+  if (kind === 'name') await page.getByLabel(translate(m.name_label)).fill('Nova Nova')
+  if (kind === 'opinion') await page.getByRole('radio', { name: translate(m.opinion_3), exact: true }).check()
   await nextButton(page).click()
 }
 
@@ -118,7 +108,11 @@ test('a team changes its language on the way: the page, the clock and what was t
   await expect(page).toHaveURL(new RegExp(uuid))
 })
 
-test('without a connection the language stays, and the menu says why', async ({ page, context, troubles }) => {
+test('without a connection the language stays, and the menu says why', { tag: '@slow' }, async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/)
   await sessionAt(page, 'v2', 5)
   await expect(nextButton(page)).toBeVisible()
@@ -129,7 +123,7 @@ test('without a connection the language stays, and the menu says why', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a link asks for a language, and HR keeps its own', async ({ page }) => {
+test('a link asks for a language, and HR keeps its own', { tag: '@slow' }, async ({ page }) => {
   for (const locale of ['nl', 'fr'] as const) {
     await page.goto(`/?lang=${locale}`)
     expect(await faultsOf(page, locale)).toEqual([])

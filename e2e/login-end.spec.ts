@@ -7,7 +7,7 @@ import { startSession } from './team.ts'
 
 test.beforeEach(({ troubles }) => troubles.expect(/401/))
 
-/** Logs in by hand, because a login that is restored on each page would never end. */
+/** Logs in by hand, because a login that is restored on each page would never expire. */
 async function logIn(page: Page): Promise<string> {
   await page.goto('/admin')
   await page.getByLabel('Username').fill(HR.email)
@@ -18,7 +18,7 @@ async function logIn(page: Page): Promise<string> {
 }
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The login was last used that long ago. */
+/** Shifts the login's last use this many seconds into the past. */
 const pass = (db: pg.Pool, token: string, seconds: number) =>
   db.query('update hr_token set expires_at = expires_at - make_interval(secs => $2) where hash = $1', [
     hashOf(token),
@@ -34,7 +34,10 @@ const secondsLeft = async (db: pg.Pool, token: string): Promise<number> => {
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 const MINUTE = 60
 
-test('two minutes before a login ends it is asked who is there, and who is not is told why', async ({ page, db }) => {
+test('two minutes before a login ends it is asked who is there, and who is not is told why', { tag: '@slow' }, async ({
+  page,
+  db,
+}) => {
   await page.clock.install()
   const token = await logIn(page)
   await openPersonMenu(page)
@@ -77,7 +80,7 @@ test('two minutes before a login ends it is asked who is there, and who is not i
   })
 })
 
-test('a team that starts on the same computer ends the login, on the server too', async ({
+test('a team that starts on the same computer ends the login, on the server too', { tag: '@slow' }, async ({
   page,
   context,
   request,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What Dutch and French never write; of names such as Thrive Lab and Connect they share every word. */
+/**
+ * Words that Dutch and French never use; product names such as Thrive Lab and Connect are the same in all languages.
+ */
 const ENGLISH =
   /\b(the|and|you|your|our|with|this|that|these|what|which|have|are|will|from|for|not|they|when|how|who|can|step|next|team's)\b/i
 
-/** Sentences on the screen that are English though the screen says it is not: seen, spoken by a screen reader, or in the tab. */
+/** Returns English sentences on a non-English screen: visible, in the tab, or only for screen readers. */
 export async function englishOn(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const language = document.documentElement.lang

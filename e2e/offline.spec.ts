@@ -17,7 +17,11 @@ import {
 
 const { survey } = WORKSHOPS.v1
 
-test('ten pages without a network, a closed tab among them, and nothing is lost', async ({ context, troubles, db }) => {
+test('ten pages without a network, a closed tab among them, and nothing is lost', { tag: '@slow' }, async ({
+  context,
+  troubles,
+  db,
+}) => {
   test.setTimeout(300_000)
   troubles.expect(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_SOCKET|Failed to load resource|Failed to fetch/)
   const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
@@ -38,7 +42,7 @@ test('ten pages without a network, a closed tab among them, and nothing is lost'
       await nextButton(page).click()
     }
   }
-  /** A film that is not in the browser yet cannot play; its transcript shows, and the team continues. */
+  /** A film that is not cached yet cannot play; its transcript shows, and the team continues. */
   const playOffline = async (tab: typeof page, step: (typeof survey)[number]) => {
     if (step.kind !== 'video') return playPage(tab, step)
     await expect(heading(tab, step.title)).toBeVisible()
@@ -98,7 +102,7 @@ test('the back button looks back, a changed answer is saved, and forward leads t
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(heading(page, titleOf(position))).toBeVisible()
   }
-  // Time stands still meanwhile, so that the change is still being sent however slow this machine is.
+  // The clock is paused, so that the change is still being sent however slow this machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await page.getByRole('textbox').first().fill('Changed afterwards')
   await expect(sign(page)).toHaveAttribute('data-state', 'saving')
@@ -111,15 +115,13 @@ test('the back button looks back, a changed answer is saved, and forward leads t
   expect(await storedPosition(db, uuid)).toBe(12)
 })
 
-test('a team that loses its network in the results finishes, reads its answers, and everything arrives', async ({
-  page,
-  db,
-  troubles,
-}) => {
+test('a team that loses its network in the results finishes, reads its answers, and everything arrives', {
+  tag: '@slow',
+}, async ({ page, db, troubles }) => {
   troubles.expect(/ERR_|Failed to load resource|Failed to fetch/)
   const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
   const { survey: pages, results } = WORKSHOPS.v2
-  // Through the survey, as a team would: it stores the app in the browser.
+  // Goes through the survey like a team, which stores the app in the browser.
   const uuid = await sessionAt(page, 'v2', pages.length + 1, connection.url)
   await page.waitForURL('**/results/v2/*')
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -5,7 +5,7 @@ import { misfits } from './fit.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { heading, nextButton, sessionAt, WORKSHOPS } from './team.ts'
 
-/** "We want to finish at": a quiet sign under the journey, and nothing without it. */
+/** "We want to finish at": shows an unobtrusive sign under the journey, or nothing if no time is set. */
 
 const POSITION = 10
 const pages = pacedPages(WORKSHOPS.v1)
@@ -40,6 +40,7 @@ test('without a time the bar has no second line, and the key opens the question'
   await expect(shownSign(page)).toHaveCount(0)
   await expect(page.locator('.plan')).toHaveCount(0)
   await page.getByRole('button', { name: 'Choose when you want to finish' }).click()
+  await page.clock.runFor(100)
   const field = page.getByLabel('Time', { exact: true })
   await expect(field).toBeFocused()
   await expect(page.getByRole('dialog')).toContainText(`${minutesFrom(POSITION)} min`)
@@ -57,7 +58,7 @@ test('without a time the bar has no second line, and the key opens the question'
   await expect(key(page)).toBeFocused()
 })
 
-test('on time, then behind, then with what can be shortened; a reload keeps it', async ({ page }) => {
+test('on time, then behind, then with what can be shortened; a reload keeps it', { tag: '@slow' }, async ({ page }) => {
   await sessionAt(page, 'v1', POSITION)
   await stopTime(page)
   await finishIn(page, minutesFrom(POSITION))
@@ -83,22 +84,22 @@ test('on time, then behind, then with what can be shortened; a reload keeps it',
   await expect(shownSign(page)).toHaveCount(0)
 })
 
-test('what a laptop sleeps through is no time spent on the page', async ({ page }) => {
+test('what a laptop sleeps through is no time spent on the page', { tag: '@slow' }, async ({ page }) => {
   await sessionAt(page, 'v1', POSITION)
   await stopTime(page)
   const planned = pages[POSITION - 1]?.minutes ?? 0
   const spare = 60
   await finishIn(page, minutesFrom(POSITION) + spare)
-  // Asleep far longer than the page takes: all of its minutes are still ahead.
+  // The laptop slept far longer than the page takes: all of its minutes are still left.
   await page.clock.fastForward(40 * 60_000)
   await expect(shownSign(page)).toHaveText(new RegExp(`^(${spare - 41}|${spare - 40}) min ahead$`))
-  // Awake, the first minutes are those of the page.
+  // While awake, the first minutes are the page's own.
   await page.clock.runFor(planned * 60_000)
   await expect(shownSign(page)).toHaveText(new RegExp(`^(${spare - 41}|${spare - 40}) min ahead$`))
 })
 
 for (const locale of LOCALES)
-  test(`the second line fits in ${locale}`, async ({ page }) => {
+  test(`the second line fits in ${locale}`, { tag: '@slow' }, async ({ page }) => {
     const uuid = await sessionAt(page, 'v2', 11)
     await page.evaluate(
       ([session, finishAt]) =>

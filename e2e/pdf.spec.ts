@@ -6,7 +6,7 @@ import { enter } from './hr.ts'
 import { squeezed, textOf } from './pdf.ts'
 import { product } from './team.ts'
 
-/** One team, twelve scripts, and what it answered with each. */
+/** One team that answered in twelve scripts. */
 const WRITTEN: readonly [question: number, script: string, text: string][] = [
   [2, 'Latin', 'Zażółć gęślą jaźń, Ærøskøbing, İstanbul, Þingvellir; mỗi thứ Hai chúng tôi cảm ơn nhau.'],
   [3, 'Greek', 'Κάθε Δευτέρα ξεκινάμε με κάτι που πήγε στραβά, και μετά ευχαριστούμε.'],
@@ -35,7 +35,7 @@ async function downloaded(page: Page, info: TestInfo): Promise<string> {
   return file
 }
 
-/** What is fetched from the folder of fonts for other scripts. */
+/** Collects requests to the folder of fonts for other scripts. */
 function watchFonts(page: Page): string[] {
   const fetched: string[] = []
   page.context().on('request', (request) => {
@@ -45,7 +45,7 @@ function watchFonts(page: Page): string[] {
   return fetched
 }
 
-test('a team that wrote in twelve scripts finds all of them in its PDF', async ({ page }, info) => {
+test('a team that wrote in twelve scripts finds all of them in its PDF', { tag: '@slow' }, async ({ page }, info) => {
   const fetched = watchFonts(page)
   const answers = new Map([...answersOf('v1'), ...WRITTEN.map(([question, , text]) => [question, text] as const)])
   const uuid = await teamAt('v1', 10, answers)
@@ -55,7 +55,7 @@ test('a team that wrote in twelve scripts finds all of them in its PDF', async (
   for (const [, script, written] of WRITTEN) expect(text, script).toContain(squeezed(written))
   expect(text).not.toContain('□')
   for (const word of NAME.split(' ')) expect(text).toContain(word)
-  // Of hundreds of files, those that hold these characters.
+  // Only the files with these characters are fetched, out of hundreds.
   const families = new Set(fetched.map((path) => path.split('/')[2]))
   expect([...families].toSorted()).toEqual(
     ['arabic', 'devanagari', 'emoji', 'georgian', 'hebrew', 'jp', 'kr', 'sc', 'thai'], // biome-ignore format: a list
@@ -63,28 +63,33 @@ test('a team that wrote in twelve scripts finds all of them in its PDF', async (
   expect(fetched.length).toBeLessThan(90)
 })
 
-test('a team that wrote in Latin, Greek or Cyrillic fetches no other fonts, and no browser keeps them ahead', async ({
-  page,
-}, info) => {
-  const fetched = watchFonts(page)
-  const plain = [...answersOf('v2')].map(([id, value]) => [id, value.replace(/\p{Extended_Pictographic}\u200d?/gu, '')])
-  const answers = new Map(plain as [number, string][]).set(32, 'Yes').set(28, '["Trust","Inspire","Connect"]')
-  const uuid = await teamAt('v2', 5, answers)
-  await page.goto(`/download/${uuid}`)
-  const text = textOf(await downloaded(page, info))
-  expect(squeezed(text)).toContain(squeezed('How did you do?: Our answer is correct'))
-  expect(squeezed(text)).toContain(squeezed('Rank the indicators from left to right: 1. Trust'))
-  expect(fetched).toEqual([])
-  expect(await (await page.request.get('/sw.js')).text()).not.toContain('fonts/')
-})
+test(
+  'a team that wrote in Latin, Greek or Cyrillic fetches no other fonts, and no browser keeps them ahead',
+  { tag: '@slow' },
+  async ({ page }, info) => {
+    const fetched = watchFonts(page)
+    const plain = [...answersOf('v2')].map(([id, value]) => [
+      id,
+      value.replace(/\p{Extended_Pictographic}\u200d?/gu, ''),
+    ])
+    const answers = new Map(plain as [number, string][]).set(32, 'Yes').set(28, '["Trust","Inspire","Connect"]')
+    const uuid = await teamAt('v2', 5, answers)
+    await page.goto(`/download/${uuid}`)
+    const text = textOf(await downloaded(page, info))
+    expect(squeezed(text)).toContain(squeezed('How did you do? Our answer is correct'))
+    expect(squeezed(text)).toContain(squeezed('Rank the indicators from left to right: 1. Trust'))
+    expect(fetched).toEqual([])
+    expect(await (await page.request.get('/sw.js')).text()).not.toContain('fonts/')
+  },
+)
 
 test('a session has one day, wherever and by whom it is looked at', async ({ browser, db }, info) => {
-  // At the same moment, this browser's calendar is a day ahead.
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', timezoneId: 'Pacific/Kiritimati' })
+  // At this moment, this browser's calendar is a day behind the organisation's, and so is UTC.
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', timezoneId: 'Pacific/Honolulu' })
   const page = await context.newPage()
   const uuid = await teamAt('v2', 5)
   await nameTeam(uuid, 'One Day')
-  await db.query("update session set finished_at = '2401-03-31T12:00:00Z' where uuid = $1", [uuid])
+  await db.query("update session set finished_at = '2401-03-30T23:30:00Z' where uuid = $1", [uuid])
   await page.goto(`/download/${uuid}`)
   await expect(page.getByText('Thrive Lab, 31-03-2401')).toBeVisible()
   expect(textOf(await downloaded(page, info))).toContain('31-03-2401')

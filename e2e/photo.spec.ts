@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import config from './playwright.config.ts'
 import { hasPhoto, heading, reloadByHand, sign, storedPosition, WORKSHOPS } from './team.ts'
 
-/** The browser refuses the camera without asking, unless a test replaces that. */
+/** The browser refuses the camera without asking, unless a test overrides that. */
 const browser = config.use?.launchOptions
 test.use({
   launchOptions: {
@@ -41,7 +41,7 @@ const CAMERAS = {
 }
 
 for (const [name, camera] of Object.entries(CAMERAS)) {
-  test(`${name}: a picture can be chosen`, async ({ page, db }) => {
+  test(`${name}: a picture can be chosen`, { tag: name === 'no camera' ? [] : '@slow' }, async ({ page, db }) => {
     await page.addInitScript(camera)
     const uuid = await openBooth(page)
     await expect(page.getByRole('button', { name: 'Take the photo' })).toHaveCount(0)
@@ -56,7 +56,7 @@ for (const [name, camera] of Object.entries(CAMERAS)) {
     expect(await hasPhoto(db, uuid)).toBe(true)
   })
 
-  test(`${name}: the team can go on without a photo`, async ({ page }) => {
+  test(`${name}: the team can go on without a photo`, { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(camera)
     await openBooth(page)
     await page.getByRole('button', { name: 'Go on without a photo' }).press('Enter')
@@ -64,7 +64,7 @@ for (const [name, camera] of Object.entries(CAMERAS)) {
   })
 }
 
-test('a file that is no picture is refused in words, and another can be chosen', async ({ page }) => {
+test('a file that is no picture is refused in words, and another can be chosen', { tag: '@slow' }, async ({ page }) => {
   await openBooth(page)
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
@@ -74,7 +74,7 @@ test('a file that is no picture is refused in words, and another can be chosen',
   await expect(page.getByRole('img', { name: 'Your team' })).toBeVisible()
 })
 
-test('a picture that was chosen is still there after a reload', async ({ page }) => {
+test('a picture that was chosen is still there after a reload', { tag: '@slow' }, async ({ page }) => {
   await openBooth(page)
   await page.locator('input[type=file]').setInputFiles(PICTURE)
   await expect(heading(page, 'That is a keeper')).toBeVisible()
@@ -105,10 +105,9 @@ test('an upload that fails stops nobody: the team goes on, sees its photo, and i
   expect(await hasPhoto(db, uuid)).toBe(true)
 })
 
-test('an upload that takes its time keeps nothing else waiting, and the answers have the photo already', async ({
-  page,
-  db,
-}) => {
+test('an upload that takes its time keeps nothing else waiting, and the answers have the photo already', {
+  tag: '@slow',
+}, async ({ page, db }) => {
   const uuid = await openBooth(page)
   await page.locator('input[type=file]').setInputFiles(PICTURE)
   const arrived = Promise.withResolvers<void>()
@@ -131,7 +130,7 @@ test('an upload that takes its time keeps nothing else waiting, and the answers 
   expect(await hasPhoto(db, uuid)).toBe(true)
 })
 
-test('a photo that the server does not take is said at its page, and another can be taken', async ({
+test('a photo that the server does not take is said at its page, and another can be taken', { tag: '@slow' }, async ({
   page,
   db,
   troubles,

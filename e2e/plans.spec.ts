@@ -3,11 +3,13 @@ import { teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { heading, nextButton, type Slug, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
 
-/** The plans at the end of a workshop: what they lack is said once, and they can be corrected until the very end. */
+/**
+ * The plans at the end of a workshop: what is missing is mentioned once, and they can be corrected until the very end.
+ */
 
 const titleOf = (slug: Slug, page: number) => WORKSHOPS[slug].survey[page - 1]?.title ?? ''
 const back = (page: Page) => page.getByRole('button', { name: 'Back' }).click()
-const check = (page: Page) => page.getByRole('alertdialog', { name: 'Still empty in your plans' })
+const check = (page: Page) => page.getByRole('alertdialog', { name: /^Still empty in your plans?$/ })
 
 test('v1: names and dates that are missing are listed before the last film, with the way to each', async ({
   page,
@@ -38,7 +40,7 @@ test('v1: names and dates that are missing are listed before the last film, with
   expect(await storedAnswers(db, uuid)).toMatchObject({ 14: 'Noor' })
 })
 
-test('v2: a plan that lacks nothing is not asked about', async ({ page }) => {
+test('v2: a plan that lacks nothing is not asked about', { tag: '@slow' }, async ({ page }) => {
   await sessionAt(page, 'v2', 35)
   await page.getByRole('textbox').first().fill('Start with a question')
   await nextButton(page).click()
@@ -50,7 +52,10 @@ test('v2: a plan that lacks nothing is not asked about', async ({ page }) => {
   await expect(heading(page, titleOf('v2', 36))).toBeVisible()
 })
 
-test('from its results a team goes back, corrects a plan, and returns to where it was', async ({ page, db }) => {
+test('from its results a team goes back, corrects a plan, and returns to where it was', { tag: '@slow' }, async ({
+  page,
+  db,
+}) => {
   const answers = new Map([
     [29, 'Start with a question'],
     [30, 'Nobody'],

@@ -1,6 +1,6 @@
 import { loadPrivacy } from '@thrive/content'
 import { teamAt } from './filled-team.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { heading, startSession } from './team.ts'
 
 const privacy = loadPrivacy()
@@ -13,7 +13,6 @@ test('the privacy page says what is kept, for whom, how long, and how to have it
   for (const name of ['What is kept', 'Who sees it', 'How long', 'How to have it erased'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(page.getByText(`Version of this text: ${version}`)).toBeVisible()
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -22,7 +21,7 @@ test('the privacy page says what is kept, for whom, how long, and how to have it
 })
 
 for (const from of ['/', '/version/v1', '/version/v2', '/admin', 'the download page'])
-  test(`from ${from} it is one step away, and one step back`, async ({ page }) => {
+  test(`from ${from} it is one step away, and one step back`, { tag: '@slow' }, async ({ page }) => {
     const path = from.startsWith('/') ? from : `/download/${await teamAt('v2', 4)}`
     await page.goto(path)
     await page.getByRole('link', { name: from === '/admin' ? 'Privacy' : title, exact: true }).click()

@@ -14,42 +14,14 @@ const openResults = async (page: Page, slug: Slug, resultsPage: number) => {
   await expect(nextButton(page)).toBeVisible()
   return uuid
 }
-const closed = { status: 401, json: { error: 'session-closed', message: 'no' } }
 const atHome = (page: Page) => page.waitForURL((url) => url.pathname === '/')
 
-test.describe('a session that is gone leads home', () => {
-  test.beforeEach(({ troubles }) => troubles.expect(/401/))
-
-  for (const path of [`/results/v1/${NOBODY}`, `/download/${NOBODY}`])
-    test(path, async ({ page }) => {
-      await page.goto(path)
-      await atHome(page)
-    })
-
-  for (const call of ['version/plan', 'session/question', 'answer'])
-    for (const screen of ['results/v2', 'download'])
-      test(`GET ${call} on ${screen}`, async ({ page }) => {
-        const uuid = await teamAt('v2', NAME_PAGE)
-        await page.route(`**/api/${call}/*`, (route) => route.fulfill(closed))
-        await page.goto(`/${screen}/${uuid}`)
-        await atHome(page)
-      })
-
-  test('POST session/name', async ({ page }) => {
-    await openResults(page, 'v2', NAME_PAGE)
-    await page.route('**/api/session/name', (route) => route.fulfill(closed))
-    await page.getByLabel('Team name').fill('The Quarks')
-    await nextButton(page).click()
+test('a session that is gone leads home', async ({ page, troubles }) => {
+  troubles.expect(/401/)
+  for (const path of [`/results/v1/${NOBODY}`, `/download/${NOBODY}`]) {
+    await page.goto(path)
     await atHome(page)
-  })
-
-  for (const call of ['opinion/set', 'session/next'])
-    test(`POST ${call}`, async ({ page }) => {
-      await openResults(page, 'v2', OPINION_PAGE)
-      await page.route(`**/api/${call}`, (route) => route.fulfill(closed))
-      await nextButton(page).click()
-      await atHome(page)
-    })
+  }
 })
 
 test.describe('the team name', () => {
@@ -62,7 +34,10 @@ test.describe('the team name', () => {
     expect(await storedPosition(db, uuid)).toBe(37)
   })
 
-  test('that the server did not save says so at its page, in the words of the specification', async ({ page, db }) => {
+  test('that the server did not save says so at its page, in the words of the specification', { tag: '@slow' }, async ({
+    page,
+    db,
+  }) => {
     const uuid = await openResults(page, 'v2', NAME_PAGE)
     await page.route('**/api/session/name', (route) => route.fulfill({ json: false }))
     await page.getByLabel('Team name').fill('The Quarks')
@@ -101,7 +76,7 @@ test.describe('the team name', () => {
     expect(await nameOf(db, uuid)).toBe('The Quarks')
   })
 
-  test('is there again when the team looks back from another tab', async ({ page, context }) => {
+  test('is there again when the team looks back from another tab', { tag: '@slow' }, async ({ page, context }) => {
     const uuid = await openResults(page, 'v2', NAME_PAGE)
     await page.getByLabel('Team name').fill('The Quarks')
     await nextButton(page).click()
@@ -130,7 +105,7 @@ test.describe('an opinion', () => {
     expect(await scoresOf(db, uuid)).toEqual([{ type: 'experience', score: 4 }])
   })
 
-  test('that could not be sent is kept, and arrives', async ({ page, db, troubles }) => {
+  test('that could not be sent is kept, and arrives', { tag: '@slow' }, async ({ page, db, troubles }) => {
     troubles.expect(/opinion\/set|Failed to load resource/)
     const uuid = await openResults(page, 'v2', OPINION_PAGE)
     await page.route('**/api/opinion/set', (route) => route.abort())
@@ -143,7 +118,10 @@ test.describe('an opinion', () => {
     expect(await scoresOf(db, uuid)).toEqual([{ type: 'experience', score: 4 }])
   })
 
-  test('that a server could not take never shows the words of a machine', async ({ page, troubles }) => {
+  test('that a server could not take never shows the words of a machine', { tag: '@slow' }, async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/opinion\/set|500|Failed to load resource/)
     await openResults(page, 'v2', OPINION_PAGE)
     const words = 'Internal Server Error'
@@ -162,13 +140,13 @@ test.describe('an opinion', () => {
 })
 
 test.describe('on load', () => {
-  test('a position in the survey goes back to it, with the right version', async ({ page }) => {
+  test('a position in the survey goes back to it, with the right version', { tag: '@slow' }, async ({ page }) => {
     const uuid = await teamAt('v2', -1)
     await page.goto(`/results/v1/${uuid}`)
     await page.waitForURL(`/survey/v2/${uuid}`)
   })
 
-  test('the end of v1 goes to the download, the end of v2 goes home', async ({ page }) => {
+  test('the end of v1 goes to the download, the end of v2 goes home', { tag: '@slow' }, async ({ page }) => {
     const first = await teamAt('v1', 10)
     await page.goto(`/results/v1/${first}`)
     await page.waitForURL(`/download/${first}`)

@@ -26,82 +26,87 @@ for (const slug of ['v1', 'v2'] satisfies Slug[]) {
   const workshop = WORKSHOPS[slug]
   const { results, survey } = workshop
 
-  test(`the results of ${workshop.name}, page by page, to the PDF`, async ({ page, db }, info) => {
-    test.setTimeout(240_000)
-    const answers = answersOf(slug)
-    const uuid = await teamAt(slug, 1, answers)
-    await page.goto(`/results/${slug}/${uuid}`)
-    for (const step of results) {
-      await test.step(`page ${step.page}: ${step.kind}`, async () => {
-        const place = page.getByText(`Results ${step.page} of ${results.length}`)
-        await expect(place).toBeVisible()
-        await reloadByHand(page)
-        await expect(heading(page, step.title)).toBeVisible()
-        await expect(place).toBeVisible()
-        if (step.kind === 'video') await watchToTheEnd(page)
-        if (step.kind === 'photo') await expect(page.getByRole('button', { name: 'Take the photo' })).toBeVisible()
-        await expectAccessible(page)
-        switch (step.kind) {
-          case 'photo':
-            await page.getByRole('button', { name: 'Take the photo' }).press('Enter')
-            await expect(heading(page, 'That is a keeper')).toBeFocused()
-            await expectAccessible(page)
-            await page.getByRole('button', { name: 'Upload photo' }).click()
-            break
-          case 'name':
-            await page.getByLabel('Team name').fill(TEAM_NAME)
-            await nextButton(page).click()
-            break
-          case 'opinion':
-            await expect(page.getByText(step.opinion?.statement ?? '')).toBeVisible()
-            await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked()
-            await page.getByRole('radio', { name: 'Agree', exact: true }).check()
-            await nextButton(page).click()
-            break
-          case 'final':
-            await page.getByRole('button', { name: 'Download answers' }).click()
-            break
-          default:
-            await nextButton(page).click()
-        }
-      })
-    }
-    await page.waitForURL(`/download/${uuid}`)
-    await expect.poll(() => storedPosition(db, uuid)).toBe(survey.length + results.length + 1)
-    const { rows } = await db.query(
-      'select type, score from opinion join session on session.id = session_id where uuid = $1 order by type',
-      [uuid],
-    )
-    expect(rows).toEqual([
-      { type: 'experience', score: 3 },
-      { type: 'relevant', score: 3 },
-    ])
+  test(
+    `the results of ${workshop.name}, page by page, to the PDF`,
+    { tag: slug === 'v1' ? '@slow' : [] },
+    async ({ page, db }, info) => {
+      test.setTimeout(240_000)
+      const answers = answersOf(slug)
+      const uuid = await teamAt(slug, 1, answers)
+      await page.goto(`/results/${slug}/${uuid}`)
+      for (const step of results) {
+        await test.step(`page ${step.page}: ${step.kind}`, async () => {
+          const place = page.getByText(`Results ${step.page} of ${results.length}`)
+          await expect(place).toBeVisible()
+          await reloadByHand(page)
+          await expect(heading(page, step.title)).toBeVisible()
+          await expect(place).toBeVisible()
+          if (step.kind === 'video') await watchToTheEnd(page)
+          if (step.kind === 'photo') await expect(page.getByRole('button', { name: 'Take the photo' })).toBeVisible()
+          switch (step.kind) {
+            case 'photo':
+              await page.getByRole('button', { name: 'Take the photo' }).press('Enter')
+              await expect(heading(page, 'That is a keeper')).toBeFocused()
+              await expectAccessible(page)
+              await page.getByRole('button', { name: 'Upload photo' }).click()
+              break
+            case 'name':
+              await page.getByLabel('Team name').fill(TEAM_NAME)
+              await nextButton(page).click()
+              break
+            case 'opinion':
+              await expect(page.getByText(step.opinion?.statement ?? '')).toBeVisible()
+              await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked()
+              await page.getByRole('radio', { name: 'Agree', exact: true }).check()
+              await nextButton(page).click()
+              break
+            case 'final':
+              await page.getByRole('button', { name: 'Download answers' }).click()
+              break
+            default:
+              await nextButton(page).click()
+          }
+        })
+      }
+      await page.waitForURL(`/download/${uuid}`)
+      await expect.poll(() => storedPosition(db, uuid)).toBe(survey.length + results.length + 1)
+      const { rows } = await db.query(
+        'select type, score from opinion join session on session.id = session_id where uuid = $1 order by type',
+        [uuid],
+      )
+      expect(rows).toEqual([
+        { type: 'experience', score: 3 },
+        { type: 'relevant', score: 3 },
+      ])
 
-    await expect(heading(page, TEAM_NAME)).toBeVisible()
-    await expect(page.getByRole('img', { name: /^The team/ })).toHaveCount(slug === 'v1' ? 1 : 0)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download PDF' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('thrive-export.pdf')
-    const file = info.outputPath('thrive-export.pdf')
-    await download.saveAs(file)
-    const pages = pagesOf(file)
-    const text = squeezed(pages.join('\n'))
-    expect(pages[0]).toContain('Your Thrive Game Answers')
-    expect(squeezed(pages[0] ?? '')).toContain(squeezed(TEAM_NAME))
-    for (const line of linesOf(workshop, answers)) expect(text).toContain(squeezed(line))
-    for (const { title, group } of survey) if (group) expect(text.includes(squeezed(title)), title).toBe(!group.hidden)
-    const fonts = fontsOf(file)
-    expect(fonts.length).toBeGreaterThanOrEqual(4)
-    expect(fonts.filter(({ embedded }) => !embedded)).toEqual([])
-    expect(infoOf(file)).toMatch(/Title:\s+Your Thrive Game Answers[\s\S]*Tagged:\s+yes[\s\S]*\(A4\)/)
-  })
+      await expect(heading(page, TEAM_NAME)).toBeVisible()
+      await expect(page.getByRole('img', { name: /^The team/ })).toHaveCount(slug === 'v1' ? 1 : 0)
+      await expectNoSidewaysScroll(page)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download PDF' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('thrive-export.pdf')
+      const file = info.outputPath('thrive-export.pdf')
+      await download.saveAs(file)
+      const pages = pagesOf(file)
+      const text = squeezed(pages.join('\n'))
+      expect(pages[0]).toContain('Your Thrive Game Answers')
+      expect(squeezed(pages[0] ?? '')).toContain(squeezed(TEAM_NAME))
+      for (const line of linesOf(workshop, answers)) expect(text).toContain(squeezed(line))
+      for (const { title, group } of survey)
+        if (group) expect(text.includes(squeezed(title)), title).toBe(!group.hidden)
+      const fonts = fontsOf(file)
+      expect(fonts.length).toBeGreaterThanOrEqual(4)
+      expect(fonts.filter(({ embedded }) => !embedded)).toEqual([])
+      expect(infoOf(file)).toMatch(/Title:\s+Your Thrive Game Answers[\s\S]*Tagged:\s+yes[\s\S]*\(A4\)/)
+    },
+  )
 }
 
-test('the camera is released when the photo is taken, and when the page is left', async ({ page }) => {
+test('the camera is released when the photo is taken, and when the page is left', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
@@ -138,7 +143,7 @@ test('the camera is released when the photo is taken, and when the page is left'
   expect(await states()).toEqual(['ended'])
 })
 
-test('a team that answered nothing gets a PDF that says so', async ({ page }, info) => {
+test('a team that answered nothing gets a PDF that says so', { tag: '@slow' }, async ({ page }, info) => {
   const uuid = await teamAt('v2', 5)
   await page.goto(`/download/${uuid}`)
   const button = page.getByRole('button', { name: 'Download PDF' })
@@ -177,13 +182,13 @@ test('the button waits for the answers', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
 })
 
-test('a long session becomes a PDF in time, and the page never stands still for it', { tag: '@timing' }, async ({
+test('a long session becomes a PDF in time, and the page never stands still for it', { tag: '@full' }, async ({
   page,
 }) => {
   const long = new Map([...answersOf('v1')].map(([id, value]) => [id, value.length > 20 ? unlike(id) : value]))
   const uuid = await teamAt('v1', 10, long)
   const measured: { ms: number; block: number }[] = []
-  // The best of three: other work on this machine is not what is measured.
+  // The best of three, because other work on this machine must not count.
   for (let run = 0; run < 3; run++) {
     await page.goto(`/download/${uuid}`)
     const button = page.getByRole('button', { name: 'Download PDF' })
@@ -200,7 +205,7 @@ interface Clocked {
   measured: { ms: number; block: number }
 }
 
-/** The time from the click to the file, and the longest time in between that the page was blocked. */
+/** Measures the time from the click to the file, and the longest time that the page was blocked in between. */
 function watchTheClock() {
   const start = { at: 0 }
   const measured = { ms: 0, block: 0 }
@@ -225,7 +230,7 @@ function watchTheClock() {
   }
 }
 
-/** Five thousand characters of words that occur nowhere else. */
+/** Returns five thousand characters of words that occur nowhere else. */
 function unlike(seed: number): string {
   const words = Array.from({ length: 800 }, (_, i) => `słowo${((i + 1) * (seed + 7) * 7919).toString(36)}`)
   return words.join(' ').slice(0, 4_999)

@@ -1,60 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
-import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
-import { type Demo, startDemo } from '../scripts/start-demo.ts'
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
+import { mails, testWithMail } from './mail-product.ts'
 import { newAddress, startSession } from './team.ts'
 
-const mails: string[] = []
-
-async function startMailServer() {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let mail = ''
-      stream.on('data', (chunk) => {
-        mail += chunk
-      })
-      stream.on('end', () => {
-        mails.push(mail.replace(/=\r\n/g, ''))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
-}
-
-/** A separate product that sends mail, and the mail server that receives it. */
-const test = base.extend<object, { product: Demo }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
-    async ({}, use) => {
-      const smtp = await startMailServer()
-      const demo = await startDemo({
-        DEMO_EMPTY: '1',
-        LIMIT_CREATE_PER_EMAIL: '5',
-        SMTP_URL: smtp.url,
-        SMTP_TLS: 'optional',
-        MAIL_FROM: 'Thrive <thrive@example.org>',
-        PUBLIC_URL: 'https://thrive.example.org',
-      })
-      await use(demo)
-      await demo.stop()
-      await smtp.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-  db: async ({ product }, use) => {
-    const pool = new pg.Pool({ connectionString: product.database, max: 1 })
-    await use(pool)
-    await pool.end()
-  },
-})
+const test = testWithMail({ LIMIT_CREATE_PER_EMAIL: '5' })
 
 async function mailTo(email: string, nth = 1): Promise<string> {
   const found = () => mails.filter((mail) => mail.includes(`To: ${email}`))[nth - 1] ?? ''
@@ -64,7 +13,7 @@ async function mailTo(email: string, nth = 1): Promise<string> {
 
 const codeIn = (mail: string) => /\d{4} \d{4}/.exec(mail)?.[0] ?? ''
 
-/** The same address in a browser that has not held the session. */
+/** Enters the same address in a browser that has never held the session. */
 async function enterElsewhere(context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/version/v1')
@@ -74,12 +23,9 @@ async function enterElsewhere(context: BrowserContext, email: string): Promise<P
   return page
 }
 
-test('a stranger who knows the address gets no further; the leader goes on with the code or at the own laptop', async ({
-  page,
-  browser,
-  baseURL,
-  troubles,
-}) => {
+test('a stranger who knows the address gets no further; the leader goes on with the code or at the own laptop', {
+  tag: '@slow',
+}, async ({ page, browser, baseURL, troubles }) => {
   troubles.expect(/400/)
   const email = newAddress()
   const uuid = await startSession(page, 'v1', email)
@@ -98,18 +44,14 @@ test('a stranger who knows the address gets no further; the leader goes on with 
   await other.getByRole('button', { name: 'Continue' }).click()
   await other.waitForURL(/\/survey\/v1\//)
   expect(other.url()).not.toContain(uuid)
-  // From now on it has held the session.
+  // From here on, this browser has held the session.
   expect(other.url()).toContain(await startSession(other, 'v1', email))
   await elsewhere.close()
 })
 
-test('a laptop that is put out by a mail says so, and comes back by one with what it still holds', async ({
-  page,
-  browser,
-  baseURL,
-  db,
-  troubles,
-}) => {
+test('a laptop that is put out by a mail says so, and comes back by one with what it still holds', {
+  tag: '@slow',
+}, async ({ page, browser, baseURL, db, troubles }) => {
   troubles.expect(/401/)
   const email = newAddress()
   const uuid = await startSession(page, 'v1', email)
@@ -142,7 +84,7 @@ test('a laptop that is put out by a mail says so, and comes back by one with wha
   await elsewhere.close()
 })
 
-test('who asks too often is told how long to wait', async ({ page, browser, baseURL, troubles }) => {
+test('who asks too often is told how long to wait', { tag: '@slow' }, async ({ page, browser, baseURL, troubles }) => {
   troubles.expect(/429/)
   const email = newAddress()
   await startSession(page, 'v1', email)
@@ -157,7 +99,7 @@ test('who asks too often is told how long to wait', async ({ page, browser, base
   await elsewhere.close()
 })
 
-test('the link of the mail opens a page, and its button the session, once', async ({
+test('the link of the mail opens a page, and its button the session, once', { tag: '@slow' }, async ({
   page,
   browser,
   baseURL,
@@ -170,9 +112,9 @@ test('the link of the mail opens a page, and its button the session, once', asyn
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
   await enterElsewhere(stranger, email)
   await stranger.close()
-  const link = /thrive\.example\.org(\/resume#[\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
+  const link = /thrive\.example\.org(\/resume\?lang=\w\w#[\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
 
-  // A program that follows links in mails: it fetches the page, and even runs it.
+  // Imitates a program that follows links in mails: it fetches the page, and even runs it.
   expect((await request.get(link)).status()).toBe(200)
   const scanner = await browser.newContext({ baseURL: baseURL ?? '' })
   await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' })

@@ -1,22 +1,32 @@
 import type { Page } from '@playwright/test'
+import { inLocale, type Locale, questionsOf } from '@thrive/domain'
 import { encode } from 'uqr'
 import { misfits } from './fit.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { joinByCode, joinMany, pairBy } from './seats.ts'
-import { heading, nextButton, product, reloadByHand, sessionAt, startSession, storedAnswers } from './team.ts'
+import {
+  heading,
+  nextButton,
+  product,
+  reloadByHand,
+  sessionAt,
+  startSession,
+  storedAnswers,
+  WORKSHOPS,
+} from './team.ts'
 
 const phonesKey = (page: Page) => page.locator('.bar .phones')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Join with your phone' })
 const reveal = (page: Page) => page.getByRole('button', { name: 'Reveal' })
 const count = (page: Page) => page.locator('.count')
 
-/** What the code that the screen draws says, if it says this. */
+/** The path that the screen draws for the QR code of this text. */
 const drawn = (text: string) =>
   encode(text, { ecc: 'M', border: 4 })
     .data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('')
 
-/** Opens the room by its key, and returns the code that the panel shows. */
+/** Opens the room by its button, and returns the code that the panel shows. */
 async function openRoom(page: Page): Promise<string> {
   await phonesKey(page).click()
   const code = await panel(page).locator('.code').innerText()
@@ -93,14 +103,13 @@ test('scores are hidden until the reveal, which proposes the team’s score; a h
   await slider.press('PageUp')
   await expect(page.getByText('Set by hand. The average was 40.')).toBeVisible()
   await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 19: '50' })
-  await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
 
-  // A reload finds the room, and what was revealed, and the hand's score.
+  // A reload restores the room, what was revealed, and the score entered by hand.
   await reloadByHand(page)
   await expect(verdict).toBeVisible()
   await expect(slider).toHaveValue('50')
 
-  // The page itself is one press away, and the phones are one press back.
+  // One press shows the page itself, and another shows the phones again.
   await page.getByRole('button', { name: 'Show the page' }).click()
   await expect(page.getByRole('button', { name: 'Show the phones' })).toBeVisible()
   expect(await misfits(page)).toEqual([])
@@ -111,10 +120,12 @@ test('scores are hidden until the reveal, which proposes the team’s score; a h
   await expect(count(page)).toHaveText('4 of 4 are in')
   await reveal(page).click()
   await expect(heading(page, 'You agree.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on with Inspire' })).toBeVisible()
   await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 19: '50', 20: '62' })
   await page.getByRole('button', { name: 'Score again' }).click()
   await expect(count(page)).toHaveText('0 of 4 are in')
   await expect(slider).toHaveValue('62')
+  await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
 })
 
 test('votes stand on the mats, and a tie is told', async ({ page }) => {
@@ -140,7 +151,9 @@ test('votes stand on the mats, and a tie is told', async ({ page }) => {
   await expect(page.getByText('Most votes', { exact: true })).toBeVisible()
 })
 
-test('choices, order and opinions are counted beside what the team chooses itself', async ({ page }) => {
+test('choices, order and opinions are counted beside what the team chooses itself', { tag: '@slow' }, async ({
+  page,
+}) => {
   await sessionAt(page, 'v2', 32)
   const seats = await joinMany(await openRoom(page), 3)
   await closePanel(page)
@@ -184,7 +197,7 @@ test('the remote acts as the keys do: Next only where it is open, timer, back', 
   await expect(heading(page, 'Prepare the lab')).toBeVisible()
 })
 
-test('a film is told to the room, and plays and pauses by the remote', async ({ page }) => {
+test('a film is told to the room, and plays and pauses by the remote', { tag: '@slow' }, async ({ page }) => {
   const uuid = await startSession(page, 'v2')
   await openRoom(page)
   const { body } = await product().post('/api/room/pair', { uuid })
@@ -198,7 +211,11 @@ test('a film is told to the room, and plays and pauses by the remote', async ({ 
   await expect.poll(isPaused).toBe(false)
 })
 
-test('a room out of reach leaves the screen working by hand, and comes back', async ({ page, context, troubles }) => {
+test('a room out of reach leaves the screen working by hand, and comes back', { tag: '@slow' }, async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await sessionAt(page, 'v2', 2)
   await joinMany(await openRoom(page), 3)
@@ -213,4 +230,38 @@ test('a room out of reach leaves the screen working by hand, and comes back', as
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
   await context.setOffline(false)
   await expect(phonesKey(page)).toHaveAccessibleName('3 phones are in')
+})
+
+test('a phone speaks its own language in a room of another, and is changed on the phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await sessionAt(page, 'v2', 2)
+  const code = await openRoom(page)
+  await closePanel(page)
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'fr-BE',
+    viewport: { width: 390, height: 844 },
+  })
+  const phone = await context.newPage()
+  await phone.goto(`/join/${code}`)
+  // The phone shows the text before the colon as a label.
+  const question = (locale: Locale) => {
+    const title = questionsOf(inLocale(WORKSHOPS.v2, locale)).get(19)?.title ?? ''
+    return phone.getByRole('heading', { name: title.split(/\s*:\s*/).at(-1) ?? title })
+  }
+  await expect(question('fr')).toBeVisible()
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'fr')
+  await expectAccessible(phone)
+  // At phone size: on a wide screen it would look like a remote colleague's.
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  await phone.getByRole('button', { name: 'Langue\u00a0: Français' }).click()
+  await phone.getByRole('button', { name: 'Nederlands' }).click()
+  await expect(question('nl')).toBeVisible()
+  await phone.reload()
+  await expect(question('nl')).toBeVisible()
+  await context.close()
 })

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { joinMany } from './seats.ts'
 import { heading, product, sessionAt } from './team.ts'
 
-/** The leader's remote and a colleague elsewhere, each in a browser of its own beside the shared screen. */
+/** The leader's remote and a remote colleague, each in its own browser beside the shared screen. */
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const LAPTOP = { viewport: { width: 1280, height: 720 } }
@@ -34,7 +34,7 @@ const isStill = (page: Page) =>
     .poll(() => page.locator('.now-film img').evaluate((still: HTMLImageElement) => still.naturalWidth))
     .toBeGreaterThan(0)
 
-test('the remote shows the pace with what can be shortened, and the timer whole', async ({
+test('the remote shows the pace with what can be shortened, and the timer whole', { tag: '@slow' }, async ({
   page,
   browser,
   troubles,
@@ -70,7 +70,7 @@ test('the remote shows the pace with what can be shortened, and the timer whole'
   await expect(timer).toHaveText('05:00')
 })
 
-test('the remote has a still of the film, and plays, pauses, rewinds and captions it', async ({
+test('the remote has a still of the film, and plays, pauses, rewinds and captions it', { tag: '@slow' }, async ({
   page,
   browser,
   troubles,
@@ -79,6 +79,8 @@ test('the remote has a still of the film, and plays, pauses, rewinds and caption
   await openRoom(page)
   const remote = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
   await expect(heading(remote, 'Together you see more')).toBeVisible()
+  // A browser refuses sound until somebody pressed something: a film that came before that stands still.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play())
   await isStill(remote)
   await expect(remote.getByText(/Opens when the film has ended, in 0:\d\d\./)).toBeVisible()
   await tapOn(remote, 'Pause the film')
@@ -104,7 +106,7 @@ test('the remote has a still of the film, and plays, pauses, rewinds and caption
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 })
 
-test('whoever follows sees which score it is, those of the team so far, and what they gave', async ({
+test('whoever follows sees which score it is, those of the team so far, and what they gave', { tag: '@slow' }, async ({
   page,
   browser,
   troubles,
@@ -132,7 +134,7 @@ test('whoever follows sees which score it is, those of the team so far, and what
   await expect(tabs.first()).toHaveText(/^Connect\d+%$/)
 })
 
-test('a film that has not come is a still for whoever follows, and no black box', async ({
+test('a film that has not come is a still for whoever follows, and no black box', { tag: '@slow' }, async ({
   page,
   browser,
   troubles,
@@ -144,7 +146,7 @@ test('a film that has not come is a still for whoever follows, and no black box'
   await follower.route('**/*.mp4', (route) => route.abort())
   await follower.goto(`/join/${code}`)
   const film = follower.locator('video')
-  await expect(film).toHaveAttribute('poster', /^\/videos\/v2\/survey\/.*\.jpg$/)
+  await expect(film).toHaveAttribute('poster', /^\/videos\/v2\/survey\/.*\.webp$/)
   const poster = await follower.request.get((await film.getAttribute('poster')) ?? '')
-  expect(poster.headers()['content-type']).toBe('image/jpeg')
+  expect(poster.headers()['content-type']).toBe('image/webp')
 })

@@ -3,20 +3,23 @@ import { encode } from 'uqr'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { heading, nextButton, sessionAt } from './team.ts'
 
-/** One wall, six phones, a colleague elsewhere and the leader's remote, each in a browser of its own. */
+/** One wall screen, six phones, a remote colleague and the leader's remote, each in its own browser. */
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const LAPTOP = { viewport: { width: 1440, height: 900 } }
-const PHONES = 6
 const FILM_APART_SECONDS = 0.5
 const TIMER_APART_MS = 300
+/** Time is measured only when nothing else is running. */
+const measuresTime = process.env.E2E_TIMES === 'on'
+const PHONES = measuresTime ? 6 : 3
+const SEATS = PHONES + 1
 
 const count = (wall: Page) => wall.locator('.count')
 const reveal = (wall: Page) => wall.getByRole('button', { name: 'Reveal' })
 const film = (page: Page) => page.locator('video')
 const tapOn = (phone: Page, name: string) => phone.getByRole('button', { name }).tap()
 
-/** Where the code on the wall leads, if it is the code of this address. */
+/** Returns the URL in the wall's QR code, if it is the code of this address. */
 async function scanned(wall: Page, name: string, address: string): Promise<string> {
   const dark = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -32,7 +35,7 @@ async function opened(browser: Browser, look: object, watch: (page: Page) => voi
   return page
 }
 
-/** Pulls the level of the glass to this share of its height, and gives what it shows. */
+/** Drags the glass's level to this share of its height, and returns the score it shows. */
 async function giveScore(phone: Page, share: number): Promise<number> {
   const glass = phone.locator('.glassbox')
   const { width, height } = (await glass.boundingBox()) ?? { width: 0, height: 0 }
@@ -48,7 +51,7 @@ async function giveVote(phone: Page, name: string) {
   await tapOn(phone, 'Give my vote')
 }
 
-/** Seconds between the films of two screens that both play, at one moment. */
+/** Returns the seconds between the films of two screens that are both playing. */
 async function filmsApart(one: Page, other: Page): Promise<number> {
   const [a = 0, b = 0] = await Promise.all(
     [one, other].map((page) =>
@@ -63,14 +66,14 @@ async function filmsApart(one: Page, other: Page): Promise<number> {
 
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
 
-/** Ends the film as watching it would. */
+/** Ends the film as if it had been watched. */
 const toTheEnd = (wall: Page) =>
   film(wall).evaluate(async (video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.4
     await video.play()
   })
 
-/** When the timer of a page first showed what, from now on. */
+/** Records when the page's timer first showed each value. */
 async function watchTimer(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.evaluate(() => {
     const turns: Record<string, number> = {}
@@ -85,68 +88,84 @@ async function watchTimer(page: Page): Promise<() => Promise<Record<string, numb
   return () => page.evaluate(() => (window as unknown as { turns: Record<string, number> }).turns)
 }
 
-test('a room plays together: phones, a colleague elsewhere and the remote @timing', async ({
-  page: wall,
-  browser,
-  troubles,
-}) => {
-  test.setTimeout(120_000)
+/** Opens a room at a page, with its phones, a remote colleague and the leader's remote. */
+async function gather(wall: Page, browser: Browser, troubles: { watch(page: Page): void }, position: number) {
   const watch = (page: Page) => troubles.watch(page)
-  await sessionAt(wall, 'v2', 2)
+  await sessionAt(wall, 'v2', position)
   const { origin } = new URL(wall.url())
   await wall.locator('.bar .phones').click()
   const code = (await wall.locator('.code').innerText()).replaceAll(/\s/g, '')
   const link = await scanned(wall, 'QR code to join with a phone', `${origin}/join/${code}`.toUpperCase())
-
   const phones = await Promise.all(Array.from({ length: PHONES }, () => opened(browser, PHONE, watch, link)))
   const follower = await opened(browser, LAPTOP, watch, link)
-  const [first, second] = phones as [Page, Page]
-  await expect(wall.getByText('7 phones are in')).toBeVisible()
+  await expect(wall.getByText(`${SEATS} phones are in`)).toBeVisible()
 
-  await test.step('the remote is paired by its own code', async () => {
-    const paired = wall.waitForResponse('**/api/room/pair')
-    await wall.getByRole('button', { name: 'Leader’s remote' }).click()
-    const { path } = await (await paired).json()
-    phones.push(
-      await opened(browser, PHONE, watch, await scanned(wall, 'QR code for the leader’s remote', origin + path)),
-    )
-    await expect(wall.getByText('A remote leads this screen.')).toBeVisible()
-    await wall.getByRole('button', { name: 'Close', exact: true }).click()
-  })
-  const remote = phones.pop() as Page
+  const paired = wall.waitForResponse('**/api/room/pair')
+  await wall.getByRole('button', { name: 'Leader’s remote' }).click()
+  const { path } = await (await paired).json()
+  const remote = await opened(
+    browser,
+    PHONE,
+    watch,
+    await scanned(wall, 'QR code for the leader’s remote', origin + path),
+  )
+  await expect(wall.getByText('A remote leads this screen.')).toBeVisible()
+  await wall.getByRole('button', { name: 'Close', exact: true }).click()
   const next = async () => {
     await expect(nextButton(remote)).not.toHaveAttribute('aria-disabled')
     await nextButton(remote).tap()
   }
+  const [first, second] = phones as [Page, Page]
+  return { phones, first, second, follower, remote, next }
+}
 
-  await test.step('everyone scores, and nobody sees a score before the reveal', async () => {
-    await expect(count(wall)).toHaveText('0 of 7 are in')
-    await expectAccessible(first)
-    const scores = await Promise.all(phones.map((phone, nth) => giveScore(phone, 0.2 + nth * 0.1)))
-    await expect(count(follower)).toHaveText('6 of 7 are in')
-    await expectAccessible(follower)
-    const slider = follower.getByRole('slider')
-    await slider.press('End')
-    await follower.getByRole('button', { name: 'Give my score' }).click()
-    await expect(count(wall)).toHaveText('7 of 7 are in')
-    await expectAccessible(first)
-    const all = [...scores, 100]
-    for (const page of [wall, follower, remote]) await expect(page.getByRole('img', { name: /average/ })).toHaveCount(0)
+const BOTH = { tag: ['@slow', '@full'] }
 
-    await tapOn(remote, 'Reveal')
-    const verdict = 'You are far apart: talk about it first.'
-    for (const page of [wall, follower]) await expect(heading(page, verdict)).toBeVisible()
-    const average = Math.floor(all.reduce((sum, score) => sum + score, 0) / all.length + 0.5)
-    await expect(wall.getByRole('slider')).toHaveValue(String(average))
-    const line = { name: `The line from 1 to 100. 7 scores, average ${average}.` }
-    for (const page of [wall, follower]) await expect(page.getByRole('img', line)).toBeVisible()
-    await expect(second.getByRole('heading', { name: 'Look at the screen' })).toBeVisible()
-    await expectAccessible(second)
-    await expectAccessible(follower)
-  })
+test(
+  'a room scores together: phones, a colleague elsewhere and the remote',
+  BOTH,
+  async ({ page: wall, browser, troubles }) => {
+    const { phones, first, second, follower, remote, next } = await gather(wall, browser, troubles, 2)
+    await test.step('everyone scores, and nobody sees a score before the reveal', async () => {
+      await expect(count(wall)).toHaveText(`0 of ${SEATS} are in`)
+      await expectAccessible(first)
+      const scores = await Promise.all(phones.map((phone, nth) => giveScore(phone, 0.2 + nth * 0.1)))
+      await expect(count(follower)).toHaveText(`${PHONES} of ${SEATS} are in`)
+      await expectAccessible(follower)
+      const slider = follower.getByRole('slider')
+      await slider.press('End')
+      await follower.getByRole('button', { name: 'Give my score' }).click()
+      await expect(count(wall)).toHaveText(`${SEATS} of ${SEATS} are in`)
+      await expectAccessible(first)
+      const all = [...scores, 100]
+      for (const page of [wall, follower, remote])
+        await expect(page.getByRole('img', { name: /average/ })).toHaveCount(0)
+
+      await tapOn(remote, 'Reveal')
+      const verdict = 'You are far apart: talk about it first.'
+      for (const page of [wall, follower]) await expect(heading(page, verdict)).toBeVisible()
+      const average = Math.floor(all.reduce((sum, score) => sum + score, 0) / all.length + 0.5)
+      await expect(wall.getByRole('slider')).toHaveValue(String(average))
+      const line = { name: `The line from 1 to 100. ${SEATS} scores, average ${average}.` }
+      for (const page of [wall, follower]) await expect(page.getByRole('img', line)).toBeVisible()
+      await expect(second.getByRole('heading', { name: 'Look at the screen' })).toBeVisible()
+      await expectAccessible(second)
+      await expectAccessible(follower)
+    })
+    await test.step('the remote goes on to the next score', async () => {
+      await next()
+      await expect(wall.getByRole('heading', { level: 2, name: 'Trust' })).toBeVisible()
+    })
+  },
+)
+
+test('film and timer of a room are in step', BOTH, async ({ page: wall, browser, troubles }) => {
+  const { follower, remote, next } = await gather(wall, browser, troubles, 2)
+  // Started from the previous page, because a browser plays by itself only after a user's gesture.
+  await wall.getByRole('slider').press('PageUp')
+  await next()
 
   await test.step('the film is in step, and the remote holds it', async () => {
-    await next()
     await expect(heading(wall, 'Where you stand today')).toBeVisible()
     await expect(heading(follower, 'Where you stand today')).toBeVisible()
     for (const page of [wall, follower]) await expect.poll(() => isPaused(page)).toBe(false)
@@ -158,7 +177,7 @@ test('a room plays together: phones, a colleague elsewhere and the remote @timin
       await follower.waitForTimeout(250)
     }
     console.log(`film: at most ${Math.max(...apart).toFixed(2)} s apart`)
-    expect(Math.max(...apart)).toBeLessThanOrEqual(FILM_APART_SECONDS)
+    if (measuresTime) expect(Math.max(...apart)).toBeLessThanOrEqual(FILM_APART_SECONDS)
     await expectAccessible(follower)
     await tapOn(remote, 'Pause the film')
     for (const page of [wall, follower]) await expect.poll(() => isPaused(page)).toBe(true)
@@ -181,33 +200,36 @@ test('a room plays together: phones, a colleague elsewhere and the remote @timin
     const apart = both.map((text) => Math.abs((onWall[text] ?? 0) - (onLaptop[text] ?? 0)))
     console.log(`timer: ${apart.length} seconds, at most ${Math.max(...apart)} ms apart`)
     expect(apart.length).toBeGreaterThanOrEqual(3)
-    expect(Math.max(...apart)).toBeLessThanOrEqual(TIMER_APART_MS)
-  })
-
-  await test.step('the remote leads on, and everyone votes', async () => {
-    await next()
-    await expect(heading(wall, 'Open the first layer')).toBeVisible()
-    await next()
-    await expect(heading(wall, 'Begin with curiosity')).toBeVisible()
-    await expect.poll(() => isPaused(wall)).toBe(false)
-    await toTheEnd(wall)
-    await next()
-    await expect(heading(wall, 'Vote with your feet')).toBeVisible()
-    await expect(first.getByText('Trust', { exact: true })).toBeVisible()
-    await expectAccessible(first)
-    await Promise.all(phones.map((phone, nth) => giveVote(phone, nth < 4 ? 'Trust' : 'Connect')))
-    await expect(count(wall)).toHaveText('6 of 7 are in')
-    await reveal(wall).click()
-    for (const page of [wall, follower]) await expect(heading(page, 'Trust has the most votes.')).toBeVisible()
-    await expectAccessible(follower)
-  })
-
-  await test.step('whoever leaves has nothing of the room left', async () => {
-    await tapOn(second, 'Leave')
-    await expect(second.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    await expectAccessible(second)
-    await second.goto('/join')
-    await expect(heading(second, 'Join your team')).toBeVisible()
-    await expectAccessible(second)
+    if (measuresTime) expect(Math.max(...apart)).toBeLessThanOrEqual(TIMER_APART_MS)
   })
 })
+
+test(
+  'everyone votes, and whoever leaves has nothing of the room left',
+  BOTH,
+  async ({ page: wall, browser, troubles }) => {
+    const { phones, first, second, follower } = await gather(wall, browser, troubles, 7)
+
+    await test.step('everyone votes', async () => {
+      await expect(heading(wall, 'Vote with your feet')).toBeVisible()
+      await expect(first.getByText('Trust', { exact: true })).toBeVisible()
+      await expectAccessible(first)
+      await Promise.all(phones.map((phone, nth) => giveVote(phone, nth < 4 ? 'Trust' : 'Connect')))
+      await expect(count(wall)).toHaveText(`${PHONES} of ${SEATS} are in`)
+      await reveal(wall).click()
+      for (const page of [wall, follower]) await expect(heading(page, 'Trust has the most votes.')).toBeVisible()
+      await expectAccessible(follower)
+    })
+
+    await test.step('one leaves', async () => {
+      await tapOn(second, 'Leave')
+      await expect(second.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+      await expectAccessible(second)
+      // Longer than a browser waits before it reopens a stream, which would be refused.
+      await second.waitForTimeout(4_000)
+      await second.goto('/join')
+      await expect(heading(second, 'Join your team')).toBeVisible()
+      await expectAccessible(second)
+    })
+  },
+)

@@ -4,7 +4,7 @@ import { heading, product, sessionAt, WORKSHOPS } from './team.ts'
 
 const { survey } = WORKSHOPS.v2
 
-/** Page 20 with these scores for Connect, Trust and Inspire. */
+/** Opens page 20 with these scores for Connect, Trust and Inspire. */
 async function gapPage(page: Page, scores: [number, number, number]) {
   const uuid = await sessionAt(page, 'v2', 20)
   const answers = scores.map((value, index) => ({ question_id: 19 + index, value }))
@@ -27,19 +27,19 @@ test('the biggest gap flashes and the advice names it', async ({ page }) => {
   expect(await animations(page)).toBeGreaterThan(0)
 })
 
-test('gaps that are equal flash together, whatever the panel shows', async ({ page }) => {
-  // 86 − 40 and 83 − 37: the targets of the advice, not the marks of the panel.
+test('gaps that are equal flash together, whatever the panel shows', { tag: '@slow' }, async ({ page }) => {
+  // 86 − 40 and 83 − 37: the advice's targets, not the panel's marks.
   await gapPage(page, [40, 37, 90])
   await expect(flashing(page)).toHaveText(['Connect', 'Trust'])
 })
 
-test('nothing flashes when every score is at or above its ideal', async ({ page }) => {
+test('nothing flashes when every score is at or above its ideal', { tag: '@slow' }, async ({ page }) => {
   await gapPage(page, [86, 83, 90])
   await expect(page.getByRole('figure', { name: 'Connect 86%' })).toBeVisible()
   await expect(flashing(page)).toHaveCount(0)
 })
 
-test('whoever asked for less motion gets none, and the ring stays', async ({ page }) => {
+test('whoever asked for less motion gets none, and the ring stays', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await gapPage(page, [65, 40, 55])
   await expect(flashing(page)).toHaveText(['Trust'])

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen shows right now, measured in the browser and judged elsewhere. While a dialog is open only it counts. */
+/**
+ * What a screen currently shows, measured in the browser and judged elsewhere. While a dialog is open, only it counts.
+ */
 export interface ScreenFacts {
-  /** By how many pixels the page is taller and wider than the window. */
+  /** How many pixels taller and wider than the window the page is. */
   down: number
   sideways: number
   footTop: number | null
   texts: ShownText[]
-  /** Pictures, films and controls of the page's main part. */
+  /** Pictures, films and controls in the page's main part. */
   parts: { name: string; box: Box }[]
 }
 
@@ -20,23 +22,27 @@ export interface Box {
 
 export interface ShownText {
   text: string
-  /** Around all lines, and around each of them. */
+  /** One box around all lines, and one around each line. */
   box: Box
   lines: Box[]
   /** In CSS pixels as drawn, also inside a scaled drawing. */
   size: number
   readAloud: boolean
   inFoot: boolean
-  /** The boxes it has to stay inside of: its background, what clips it, what would have to be scrolled. */
+  /** The boxes it has to stay inside: its background, what clips it, what would have to be scrolled. */
   bounds: { kind: 'plate' | 'cuts' | 'scrolls'; name: string; box: Box }[]
-  /** Whether something else covers its middle. */
+  /** True if something else covers its centre. */
   covered: boolean
 }
 
 export const screenFacts = (page: Page): Promise<ScreenFacts> =>
   page.evaluate(async () => {
-    // A script that follows the size of the window has done so by the second frame.
+    // Scripts that follow the window's size have run by the second frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    // Wait for elements that are still growing, but not for endless animations.
+    const ends = (moving: Animation) => Number.isFinite(moving.effect?.getComputedTiming().endTime)
+    const moving = document.getAnimations().filter((each) => each.playState === 'running' && ends(each))
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
     const root = document.documentElement
     const scope = document.querySelector('dialog[open]') ?? document.body
     const foot = scope.querySelector('.foot')
@@ -70,7 +76,7 @@ export const screenFacts = (page: Page): Promise<ScreenFacts> =>
         ]
         const [name, box] = [nameOf(each), boxOf(each.getBoundingClientRect())]
         bounds.push(...kinds.filter((kind) => kind !== false).map((kind) => ({ kind, name, box })))
-        // A text has one background; and what is taken out of the flow is meant to be elsewhere.
+        // A text has one background; elements outside the flow are meant to be elsewhere.
         free ||= isPlate || scrolls || position === 'absolute'
       }
       return bounds
@@ -78,7 +84,7 @@ export const screenFacts = (page: Page): Promise<ScreenFacts> =>
 
     const isCovered = (element: Element, { top, bottom, left, right }: DOMRect) => {
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      // An input over its label, or the play button over a film, belongs to what it covers.
+      // An input over its label, or the play button over a film, belongs to the element it covers.
       return hit !== null && !element.contains(hit) && !hit.contains(element) && !hit.parentElement?.contains(element)
     }
 
@@ -89,7 +95,7 @@ export const screenFacts = (page: Page): Promise<ScreenFacts> =>
       const range = document.createRange()
       range.selectNodeContents(node)
       const size = sizeOf(element)
-      // The rectangle of a line has space around its letters, most of it above capitals and below the baseline.
+      // A line's rectangle has space around its letters, most of it above capitals and below the baseline.
       const inkOf = ({ top, bottom, left, right }: DOMRect) => ({
         top: top + size * 0.25,
         bottom: bottom - size * 0.2,
@@ -113,7 +119,7 @@ export const screenFacts = (page: Page): Promise<ScreenFacts> =>
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) nodes.push(walker.currentNode)
 
-    /** Words that are no text of the document: what is typed, and a logo. */
+    /** Words that are not text nodes: typed input, and a logo. */
     const drawn = Array.from(scope.querySelectorAll('input.input, textarea, .logo'))
       .filter(isShown)
       .map((element): ShownText => {

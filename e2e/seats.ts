@@ -16,7 +16,7 @@ async function taken(client: Client, path: string, fields: Record<string, string
   const post = (call: string, more: Record<string, string>) => client.post(call, more, { cookie })
   return {
     async give(key, value) {
-      // The screen may still be on its way to asking.
+      // The screen may not have asked yet.
       await expect.poll(async () => (await post('/api/seat/give', { key, value })).status).toBe(200)
     },
     wish: async (wish) => (await post('/api/seat/wish', { wish })).status,

@@ -1,13 +1,11 @@
-import { gzipSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
 import { teamAt } from './filled-team.ts'
+import { misfits } from './fit.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { heading, newAddress, sessionAt, startSession, WORKSHOPS } from './team.ts'
 
 test('the start screen leads to both versions', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Want to repeat or begin with the Thriving Teams 1.0 version first?')).toBeVisible()
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Enter the Thrive Lab' }).click()
   await page.waitForURL('/version/v2')
@@ -34,27 +32,9 @@ test('a survey without a session leads to the start screen, and asks the server 
     await expect(page.getByRole('link', { name: 'Enter the Thrive Lab' })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  // Whose logo stands on the start screen is all it asks.
+  // The start screen calls only the organisation's endpoint, for the logo.
   expect(calls.filter((path) => path.startsWith('/api/') && path !== '/api/organisation')).toEqual([])
 })
-
-for (const [what, path, most] of [
-  ['the start screen', '/', 80_000],
-  ['a phone that joins', '/join', 45_000],
-] as const)
-  test(`${what} loads at most ${most / 1000} KB of JavaScript`, async ({ page }) => {
-    const scripts: Promise<number>[] = []
-    const sizeOf = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
-    page.on('response', (response) => {
-      if (response.headers()['content-type']?.includes('javascript')) scripts.push(sizeOf(response))
-    })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
-    console.log(`${what}: ${total} bytes of JavaScript, gzip`)
-    expect(total).toBeGreaterThan(10_000)
-    expect(total).toBeLessThanOrEqual(most)
-  })
 
 for (const slug of ['v1', 'v2'] as const) {
   const { name, start, tutorial } = WORKSHOPS[slug]
@@ -65,14 +45,12 @@ for (const slug of ['v1', 'v2'] as const) {
     await expect(page.getByText(start.hint)).toBeVisible()
     for (const word of ['connect', 'trust', 'inspire'])
       await expect(page.getByText(word, { exact: true })).toBeVisible()
-    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
 
-  test(`${slug}: a server that fails or hangs leaves its own start, at once, and no session`, async ({
-    page,
-    troubles,
-  }) => {
+  test(`${slug}: a server that fails or hangs leaves its own start, at once, and no session`, {
+    tag: slug === 'v1' ? '@slow' : [],
+  }, async ({ page, troubles }) => {
     troubles.expect(/500|Failed to load resource/)
     const look = page.getByRole('main').getByRole('img', { name, exact: true })
     await page.route('**/api/version/all', () => {})
@@ -80,7 +58,7 @@ for (const slug of ['v1', 'v2'] as const) {
     await expect(heading(page, start.headline)).toBeVisible({ timeout: 5_000 })
     await page.unrouteAll()
     await page.route('**/api/version/all', (route) => route.fulfill({ status: 500 }))
-    // Time stands still, so there is no second attempt.
+    // The clock is paused, so there is no second attempt.
     await page.clock.install()
     await page.goto(`/version/${slug}`)
     await expect(heading(page, start.headline)).toBeVisible()
@@ -90,7 +68,7 @@ for (const slug of ['v1', 'v2'] as const) {
     await expect(page.getByRole('alert')).toHaveText('Something went wrong, please refresh the page.')
   })
 
-  test(`${slug}: the tab names the version and the step`, async ({ page }) => {
+  test(`${slug}: the tab names the version and the step`, { tag: slug === 'v1' ? '@slow' : [] }, async ({ page }) => {
     await page.goto(`/version/${slug}`)
     await expect(page).toHaveTitle(`Start · ${name}`)
     const uuid = await sessionAt(page, slug, 3)
@@ -99,7 +77,9 @@ for (const slug of ['v1', 'v2'] as const) {
     await expect(page).toHaveTitle(`Your Thrive Game Answers · ${name}`)
   })
 
-  test(`${slug}: the tutorial opens over the form and gives the focus back`, async ({ page }) => {
+  test(`${slug}: the tutorial opens over the form and gives the focus back`, {
+    tag: slug === 'v1' ? '@slow' : [],
+  }, async ({ page }) => {
     await page.goto(`/version/${slug}`)
     await page.getByLabel('E-mail address teamleader').fill('half@typed')
     await page.getByRole('button', { name: tutorial.title }).click()
@@ -165,4 +145,25 @@ test('a browser in which a team finished offers its last results, as long as the
   await page.waitForURL('/')
   await expect(page.getByRole('link', { name: 'Enter the Thrive Lab' })).toBeVisible()
   await expect(offer).toHaveCount(0)
+})
+
+test.describe('a browser that asks for French', () => {
+  test.use({ locale: 'fr-BE' })
+
+  test('is offered it on its first visit, at every size, and once taken it stays', { tag: '@slow' }, async ({
+    page,
+  }) => {
+    for (const path of ['/', '/version/v1', '/version/v2']) {
+      await page.addInitScript(() => localStorage.removeItem('language_offered'))
+      await page.goto(path)
+      await expect(page.getByRole('region', { name: 'Langue' })).toBeVisible()
+      await expectAccessible(page)
+      expect(await misfits(page), path).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Lire en français' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('region', { name: 'Langue' })).toHaveCount(0)
+  })
 })

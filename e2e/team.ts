@@ -14,18 +14,18 @@ import { m } from '@thrive/words'
 import type pg from 'pg'
 import { expect } from './fixtures.ts'
 
-/** A team that plays as people do: it reads, watches, presses the timer, answers and goes on. */
+/** A team that plays like people do: it reads, watches, presses the timer, answers and continues. */
 
 const [v1, v2] = loadWorkshops() as [Workshop, Workshop]
 export const WORKSHOPS = { v1, v2 }
 export type Slug = keyof typeof WORKSHOPS
 
-/** The product without its screens; its address is known once the tests run. */
+/** The product without its screens; its URL is known only once the tests run. */
 export const product = () => clientOfOrigin(process.env.E2E_URL ?? '')
 
 export const newAddress = () => `lead.${crypto.randomUUID()}@example.org`
 
-/** Exactly these words, in whichever language the page speaks. */
+/** Matches exactly these words in any language. */
 export const named = (words: (locale: Locale) => string): RegExp =>
   new RegExp(`^(${LOCALES.map((locale) => words(locale).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)
 
@@ -33,7 +33,7 @@ export const nextButton = (page: Page) =>
   page.getByRole('button', { name: named((locale) => m.next_step({}, { locale })) })
 export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title, exact: true })
 
-/** Where the team's work is. */
+/** The sign that shows where the team's work is stored. */
 export const sign = (page: Page) => page.locator('.saved')
 
 export async function startSession(page: Page, slug: Slug, email = newAddress()): Promise<string> {
@@ -44,7 +44,7 @@ export async function startSession(page: Page, slug: Slug, email = newAddress())
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** Opens a session at this position, brought there over HTTP; its page may be opened over another connection. */
+/** Opens a session, moved to this position over HTTP; its page may be opened over another connection. */
 export async function sessionAt(page: Page, slug: Slug, position: number, origin = ''): Promise<string> {
   const client = product()
   const uuid = await client.start(slug, newAddress())
@@ -53,7 +53,7 @@ export async function sessionAt(page: Page, slug: Slug, position: number, origin
   return uuid
 }
 
-/** Plays one page to where Next step is open. Returns what it answered, as the database should hold it. */
+/** Plays one page until Next step is enabled. Returns its answers as the database should hold them. */
 export async function playPage(page: Page, step: SurveyPage): Promise<Map<number, string>> {
   await expect(heading(page, step.title)).toBeVisible()
   if (step.tip) await expect(page.getByText(step.tip, { exact: true })).toBeVisible()
@@ -154,8 +154,8 @@ export async function hasPhoto(db: pg.Pool, uuid: string): Promise<boolean> {
 }
 
 /**
- * A reload as a hand does it: no sooner than the browser has stored what was just typed or pressed. A transaction waits
- * for those before it; the app may begin another one when the first has ended.
+ * Reloads no sooner than a hand could: after the browser has stored what was just typed or pressed. A transaction waits
+ * for the earlier ones; the app may begin another when the first has ended.
  */
 export async function reloadByHand(page: Page) {
   await page.evaluate(async () => {

@@ -4,14 +4,14 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { addFinishedTeams, enter } from './hr.ts'
 import { answer, heading, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
 
-// A room's browser keeps the whole app; these are about one that has to fetch it.
+// A room's browser caches the whole app; these tests are about one that has to fetch it.
 test.use({ serviceWorkers: 'block' })
 
 const NOT_LOADED = 'A part of this page did not load'
 const NOT_DRAWN = 'Something went wrong on this page'
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page' })
 
-/** How often the browser has asked for the page itself. */
+/** Counts how often the browser has requested the page itself. */
 function loadsOf(page: Page) {
   const loads = { count: 0 }
   page.on('request', (request) => request.isNavigationRequest() && loads.count++)
@@ -22,7 +22,7 @@ test.describe('a file of the app that is gone', () => {
   test.beforeEach(({ troubles }) => troubles.expect(/404|dynamically imported module|Failed to load resource/))
   const gone = (route: Route) => route.fulfill({ status: 404, json: { error: 'not-found' } })
   const SIDES = {
-    'the room': { files: /\/assets\/page-[^/]+\.js$/, screen: '/version/v1', exit: '/' },
+    'the room': { files: /\/assets\/version-page-[^/]+\.js$/, screen: '/version/v1', exit: '/' },
     HR: { files: /\/assets\/hr\/page-[^/]+\.js$/, screen: '/admin', exit: '/admin/dashboard' },
   }
   for (const [side, { files, screen, exit }] of Object.entries(SIDES)) {
@@ -34,7 +34,9 @@ test.describe('a file of the app that is gone', () => {
       expect(loads.count).toBe(2)
     })
 
-    test(`${side}: one that stays gone is said after one reload, with the ways on`, async ({ page }) => {
+    test(`${side}: one that stays gone is said after one reload, with the ways on`, { tag: '@slow' }, async ({
+      page,
+    }) => {
       const loads = loadsOf(page)
       await page.route(files, gone)
       await page.goto(screen)
@@ -61,7 +63,7 @@ test.describe('a file that is out of reach for lack of a connection', () => {
     HR: { screen: '/admin/organisation/log', link: 'Organisation', stands: 'People' },
   }
   for (const [side, { screen, link, stands }] of Object.entries(SIDES))
-    test(`${side}: the window is not emptied, and goes on when there is one`, async ({ page }) => {
+    test(`${side}: the window is not emptied, and goes on when there is one`, { tag: '@slow' }, async ({ page }) => {
       const connection = await openCuttableConnection(process.env.E2E_URL ?? '')
       await enter(page)
       await page.goto(`${connection.url}${screen}`)
@@ -83,12 +85,12 @@ test.describe('a file that is out of reach for lack of a connection', () => {
 
 test.describe('a page that cannot be drawn', () => {
   test.beforeEach(({ troubles }) => troubles.expect(/not valid as a React child|is not a function|#31/))
-  /** The server returns a page with a tip and a question that are not text. */
+  /** Makes the server return a page whose text and first question are not text. */
   const breakPlan = (page: Page, position: number) =>
     page.route('**/api/version/plan/*', async (route) => {
       const answered = await route.fetch()
       const plan = await answered.json()
-      const { group } = Object.assign(plan.survey[position - 1], { tip: { broken: true } })
+      const { group } = Object.assign(plan.survey[position - 1], { text: { broken: true } })
       if (group) group.questions[0].title = { broken: true }
       await route.fulfill({ response: answered, json: plan })
     })
@@ -112,7 +114,7 @@ test.describe('a page that cannot be drawn', () => {
     await expect(heading(page, survey[10]?.title ?? '')).toBeVisible()
   })
 
-  test('HR: the way to the results stays open', async ({ page, db }) => {
+  test('HR: the way to the results stays open', { tag: '@slow' }, async ({ page, db }) => {
     const [team] = await addFinishedTeams(db, { year: 2120, count: 1, part: () => ({ slug: 'v2' }) })
     await enter(page)
     await breakPlan(page, 2)

@@ -13,7 +13,7 @@ import {
   WORKSHOPS,
 } from './team.ts'
 
-/** What is not saved says so: in the sign, at its field, and at Next step. */
+/** Unsaved work is marked as such: in the sign, at its field, and at Next step. */
 
 const TEXTS = 10 // a page of v1 with the questions 2 and 3
 const PLAN = 27 // its revisit page with the questions 10, 11 and 12; 3 comes back into 10
@@ -54,7 +54,7 @@ test('a text of more than 5,000 characters is not saved, says so, and is not los
   expect(await storedAnswers(db, uuid)).toEqual({ 2: long.slice(0, 5_000) })
 })
 
-test('so is what is too long in Others', async ({ page, db }) => {
+test('so is what is too long in Others', { tag: '@slow' }, async ({ page, db }) => {
   const uuid = await sessionAt(page, 'v2', CHOICES)
   await page.getByRole('checkbox').first().check()
   const others = page.getByLabel('Others, in your own words')
@@ -76,13 +76,16 @@ test('so is what is too long in Others', async ({ page, db }) => {
 test.describe('a date', () => {
   const PROBLEM = 'A date has a day, a month and a year of four digits.'
 
-  test('of a year with six digits is not saved, and is still there after a reload', async ({ page, db }) => {
+  test('of a year with six digits is not saved, and is still there after a reload', { tag: '@slow' }, async ({
+    page,
+    db,
+  }) => {
     const uuid = await sessionAt(page, 'v1', PLAN)
     await field(page, 0).fill('Walk together')
     await dateField(page).pressSequentially('0503202611')
     await expect(dateField(page)).toHaveValue('202611-05-03')
     await expect(dateField(page)).toHaveAccessibleDescription(PROBLEM)
-    // A click on the closed button leaves the field.
+    // Clicking the disabled button blurs the field.
     await nextButton(page).click({ force: true })
     await expect(page.getByRole('alert')).toHaveText(PROBLEM)
     await expect(sign(page)).toHaveText('Not saved')
@@ -91,7 +94,7 @@ test.describe('a date', () => {
     await expect(dateField(page)).toHaveValue('202611-05-03')
     await expect(sign(page)).toHaveText('Not saved')
     await closedReason(page)
-    // Typing it passed through a valid date, which counts until there is another.
+    // Typing it passes through a valid date, which counts until there is another.
     expect([undefined, '2026-05-03']).toContain((await storedAnswers(db, uuid))[12])
     await dateField(page).fill('2032-05-03')
     await expectSaved(page)
@@ -109,12 +112,12 @@ test.describe('a date', () => {
     await expectSaved(page)
     expect(await storedAnswers(db, uuid)).toEqual({ 12: '2032-05-03' })
     await dateField(page).press('Backspace')
-    // A click on the closed button leaves the field.
+    // Clicking the disabled button blurs the field.
     await nextButton(page).click({ force: true })
     await expect(page.getByRole('alert')).toHaveText(PROBLEM)
     await expect(sign(page)).toHaveText('Not saved')
     await closedReason(page)
-    // The browser does not tell half a date: elsewhere there is none, and here the last whole one comes back.
+    // Browsers do not expose half a date: other pages show none, and this one restores the last whole one.
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(sign(page)).toHaveText('Saved')
     await page.goBack()
@@ -122,7 +125,7 @@ test.describe('a date', () => {
     expect(await storedAnswers(db, uuid)).toEqual({ 12: '2032-05-03' })
   })
 
-  test('in the past is saved, with a gentle word', async ({ page, db }) => {
+  test('in the past is saved, with a gentle word', { tag: '@slow' }, async ({ page, db }) => {
     const uuid = await sessionAt(page, 'v1', PLAN)
     await dateField(page).fill('2001-05-03')
     await expect(dateField(page)).toHaveAccessibleDescription('This day has passed. It is saved as it is.')
@@ -131,7 +134,7 @@ test.describe('a date', () => {
     expect(await storedAnswers(db, uuid)).toEqual({ 12: '2001-05-03' })
   })
 
-  test('can be cleared', async ({ page, db }) => {
+  test('can be cleared', { tag: '@slow' }, async ({ page, db }) => {
     const uuid = await sessionAt(page, 'v1', PLAN)
     await dateField(page).fill('2032-05-03')
     await expectSaved(page)
@@ -144,41 +147,42 @@ test.describe('a date', () => {
   })
 })
 
-test('a cleared field stays cleared: here, after a reload, on the answers page and in the PDF', async ({
-  page,
-  db,
-}, info) => {
-  const uuid = await sessionAt(page, 'v1', PLAN)
-  await product().save(uuid, [{ question_id: 3, value: 'Tango in the corridor' }])
-  await page.reload()
-  const [action, who] = [field(page, 0), field(page, 1)]
-  await expect(action).toHaveValue('Tango in the corridor')
-  await who.fill('Samira')
-  await expect.poll(() => storedAnswers(db, uuid)).toMatchObject({ 10: 'Tango in the corridor', 11: 'Samira' })
-  await action.fill('')
-  await who.fill('')
-  await expectSaved(page)
-  expect(await storedAnswers(db, uuid)).toMatchObject({ 10: '', 11: '' })
-  await page.reload()
-  await expect(who).toHaveValue('')
-  await expect(action).toHaveValue('')
-  await page.goto(`/download/${uuid}`)
-  const questions = WORKSHOPS.v1.survey[PLAN - 1]?.group?.questions ?? []
-  const group = page.locator('.group', { has: page.getByRole('heading', { name: titleOf(PLAN) }) })
-  await expect(group.locator('dd')).toHaveText(questions.map(() => 'No answer given'))
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ])
-  const file = info.outputPath('answers.pdf')
-  await download.saveAs(file)
-  const text = squeezed(pagesOf(file).join(' '))
-  expect(text).not.toContain('Samira')
-  // Once, where it was given first.
-  expect(text.split(squeezed('Tango in the corridor'))).toHaveLength(2)
-})
+test(
+  'a cleared field stays cleared: here, after a reload, on the answers page and in the PDF',
+  { tag: '@slow' },
+  async ({ page, db }, info) => {
+    const uuid = await sessionAt(page, 'v1', PLAN)
+    await product().save(uuid, [{ question_id: 3, value: 'Tango in the corridor' }])
+    await page.reload()
+    const [action, who] = [field(page, 0), field(page, 1)]
+    await expect(action).toHaveValue('Tango in the corridor')
+    await who.fill('Samira')
+    await expect.poll(() => storedAnswers(db, uuid)).toMatchObject({ 10: 'Tango in the corridor', 11: 'Samira' })
+    await action.fill('')
+    await who.fill('')
+    await expectSaved(page)
+    expect(await storedAnswers(db, uuid)).toMatchObject({ 10: '', 11: '' })
+    await page.reload()
+    await expect(who).toHaveValue('')
+    await expect(action).toHaveValue('')
+    await page.goto(`/download/${uuid}`)
+    const questions = WORKSHOPS.v1.survey[PLAN - 1]?.group?.questions ?? []
+    const group = page.locator('.group', { has: page.getByRole('heading', { name: titleOf(PLAN) }) })
+    await expect(group.locator('dd')).toHaveText(questions.map(() => 'No answer given'))
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    const file = info.outputPath('answers.pdf')
+    await download.saveAs(file)
+    const text = squeezed(pagesOf(file).join(' '))
+    expect(text).not.toContain('Samira')
+    // Only once, where it was first given.
+    expect(text.split(squeezed('Tango in the corridor'))).toHaveLength(2)
+  },
+)
 
-test('a text that looks like a list is read as the text that it is', async ({ page }) => {
+test('a text that looks like a list is read as the text that it is', { tag: '@slow' }, async ({ page }) => {
   const uuid = await sessionAt(page, 'v1', TEXTS)
   await field(page, 0).fill('["a","b"]')
   await field(page, 1).fill('[]')
@@ -193,7 +197,9 @@ test.describe('an answer that the server refuses', () => {
     ['named', [2]],
     ['unnamed', undefined],
   ] as const)
-    test(`${name}, is shown as not saved; the rest is saved and the team goes on`, async ({ page, db, troubles }) => {
+    test(`${name}, is shown as not saved; the rest is saved and the team goes on`, {
+      tag: name === 'unnamed' ? '@slow' : [],
+    }, async ({ page, db, troubles }) => {
       troubles.expect(/400/)
       const uuid = await sessionAt(page, 'v1', TEXTS)
       await page.route('**/api/answer/set', (route) =>
@@ -218,7 +224,7 @@ test.describe('an answer that the server refuses', () => {
     })
 })
 
-test('what another laptop answers is seen when this one is looked at again, and stays', async ({
+test('what another laptop answers is seen when this one is looked at again, and stays', { tag: '@slow' }, async ({
   page,
   context,
   db,

@@ -4,7 +4,9 @@ import { misfits } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, product, type Slug, sessionAt, WORKSHOPS } from './team.ts'
 
-/** What lies over a page or beside it, at the sizes of rooms and on a phone. The pages themselves are in languages.spec. */
+/**
+ * What lies over a page or beside it, at the sizes of rooms and on a phone. languages.spec covers the pages themselves.
+ */
 
 const SCORES = [64, 55, 71]
 
@@ -12,7 +14,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const slug of ['v1', 'v2'] as const) {
-  test(`${slug}: its start fits, with an error, and under the tutorial`, async ({ page }) => {
+  test(`${slug}: its start fits, with an error, and under the tutorial`, { tag: slug === 'v1' ? '@slow' : [] }, async ({
+    page,
+  }) => {
     await page.goto(`/version/${slug}`)
     await expect(heading(page, WORKSHOPS[slug].start.headline)).toBeVisible()
     expect(await misfits(page)).toEqual([])
@@ -32,7 +36,7 @@ test('the start screen fits', async ({ page }) => {
   expect(await misfits(page)).toEqual([])
 })
 
-test('documents scroll down, and never sideways', async ({ page }) => {
+test('documents scroll down, and never sideways', { tag: '@slow' }, async ({ page }) => {
   const uuid = await scoredTeam('v1')
   await product().walk(uuid, 'v1', 40)
   for (const path of [`/download/${uuid}`, '/privacy', '/admin']) {
@@ -72,7 +76,7 @@ test('a film that does not come leaves its words on a page that fits', async ({ 
   await chooseFilms(page)
   await sessionAt(page, 'v1', 4)
   await expect(page.getByRole('heading', { name: 'The film does not play right now' })).toBeVisible()
-  // The words themselves are scrolled where they are many.
+  // Long texts may scroll.
   expect((await misfits(page)).filter((fault) => !fault.includes('has to be scrolled for'))).toEqual([])
 })
 
@@ -90,7 +94,9 @@ test('a slide is as large as the page allows', async ({ page }) => {
   expect((await slide.boundingBox())?.height).toBeGreaterThan(0.6 * 1080)
 })
 
-test('free text has eight rows, and two of them fit on a page, also with something to say', async ({ page }) => {
+test('free text has eight rows, and two of them fit on a page, also with something to say', { tag: '@slow' }, async ({
+  page,
+}) => {
   await sessionAt(page, 'v1', 24)
   const fields = page.getByRole('textbox')
   await expect(fields).toHaveCount(2)
@@ -102,7 +108,7 @@ test('free text has eight rows, and two of them fit on a page, also with somethi
   expect(await misfits(page)).toEqual([])
 })
 
-test('a box has the colour of its round, and none before the first round', async ({ page }) => {
+test('a box has the colour of its round, and none before the first round', { tag: '@slow' }, async ({ page }) => {
   const colours: string[] = []
   for (const position of [3, 8, 15, 22]) {
     await sessionAt(page, 'v1', position)

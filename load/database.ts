@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { startPostgres } from '../scripts/local-postgres.ts'
 
-/** The database of DATABASE_URL, or a local PostgreSQL that keeps its data in the folder. */
+/** Opens the database of DATABASE_URL, or a local PostgreSQL that keeps its data in the folder. */
 export async function openDatabase(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
   const postgres = await startPostgres({ folder: resolve(folder) })

@@ -1,7 +1,7 @@
 import type { Call } from '@thrive/contract'
 import { pick, type Random } from './fuzz-random.ts'
 
-/** Bodies that cost a careless reader memory, or time during which nobody else is answered. */
+/** Bodies that cost a careless parser memory, or time during which no other caller is answered. */
 
 export interface HostileBody {
   type: string

@@ -1,4 +1,4 @@
-/** What no well-meaning caller sends. */
+/** Values that no well-meaning caller sends. */
 export const HOSTILE = [
   '',
   ' ',
@@ -51,7 +51,7 @@ export const HOSTILE_HEADERS: Record<string, string>[] = [
   { 'Accept-Version': '9.9.9' },
 ]
 
-/** Sent as they are, before anything resolves them. */
+/** Sent verbatim, before anything resolves them. */
 export const HOSTILE_PATHS = [
   '/..%2f..%2f..%2fpackage.json',
   '/assets/%2e%2e/%2e%2e/%2e%2e/package.json',
@@ -67,7 +67,7 @@ export const HOSTILE_PATHS = [
   '/api/;/version/all',
 ]
 
-/** Hardly HTTP, or not at all: sent over a bare connection. */
+/** Hardly HTTP, or not HTTP at all: sent over a bare connection. */
 export const HOSTILE_MESSAGES = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET / HTTP/9.9\r\nHost: x\r\n\r\n',

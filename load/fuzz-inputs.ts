@@ -8,16 +8,26 @@ import { pick, type Random } from './fuzz-random.ts'
 /** What a caller may know: its own session, and what the server sent it. */
 export interface Known {
   uuid: string
-  /** Part of everything the session says, so that it is recognised where it should not be. */
+  /** Part of every text of the session, so that a leak can be recognised. */
   mark: string
   token: string
   hr: { email: string; password: string }
   photos: Uint8Array[]
   ticket?: string
-  /** The code of its room, the cookie of its leader's seat, and the last secret that makes another one. */
+  /** The room's code, the cookies of its seats, and the last secret of a link. */
   code: string
-  seat: string
-  secret?: string
+  seats: string[]
+  /** Makes a phone the leader's remote. */
+  pairing?: string
+  /** Makes a member of HR. */
+  joining?: string
+  /** The room's latest question. */
+  asked?: string
+  /** The mark of a session that HR found. */
+  found?: string
+  /** The ids of a member of HR and of an invitation. */
+  person?: string
+  invitation?: string
   cursor?: string
   /** The key of the organisation's logo. */
   logo?: string
@@ -27,7 +37,7 @@ export interface Known {
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
 
-/** Valid or nearly valid values, for every field of the contract that can be valid at all. */
+/** Valid or nearly valid values for every field of the contract that can be valid at all. */
 const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   uuid: ({ uuid }) => uuid,
   ticket: ({ ticket }) => ticket ?? 'none',
@@ -35,13 +45,14 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   email: ({ mark, hr }, random) =>
     pick([`${mark}@example.org`, ` ${mark}@EXAMPLE.org`, hr.email, hr.email, 'nobody', 'a@b'], random),
   password: ({ hr }, random) => pick([hr.password, hr.password, 'wrong'], random),
-  // The right password would end the logins of every lane.
+  // The right password would end the logins of all lanes.
   current: ({ hr }, random) => pick([hr.password, 'wrong', 'wrong', 'wrong', 'wrong'], random),
   next: ({ hr }, random) => pick([hr.password, 'short'], random),
   versionSlug: (_, random) => pick(['v1', 'v2', 'v3', 'V1'], random),
   slug: (_, random) => pick(['v1', 'v2', 'all', 'plan'], random),
   from: (_, random) => pick(['1', '2', '40', '9999', '2026-01-01', '2026-13-45', '0001-01-01', '9999-12-31'], random),
-  to: (_, random) => pick(['2026-12-31', '2026-02-30', '275760-09-13'], random),
+  to: ({ mark }, random) => pick(['2026-12-31', '2026-02-30', '275760-09-13', `meant.${mark}@example.org`], random),
+  mark: ({ found }) => found ?? 'none',
   name: ({ mark }, random) => pick([`${mark} team`, `${mark} team`, 'abc', 'x'.repeat(81)], random),
   type: (_, random) => pick(['experience', 'relevant', 'other'], random),
   score: (_, random) => pick(['0', '4', '5', '-1', '1.5'], random),
@@ -53,22 +64,32 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
   id: ({ login }, random) => pick([login ?? '1', '1', '99999999999999999999', '-1'], random),
   here: (_, random) => pick(['true', 'false', 'false', 'false', 'maybe'], random),
-  secret: ({ secret }) => secret ?? 'none',
-  key: ({ logo }, random) =>
+  secret: ({ pairing, joining }, random) => pick([pairing ?? 'none', joining ?? 'none'], random),
+  key: ({ logo, asked }, random) =>
     pick(
-      [...(logo ? [logo, logo, logo] : []), 'q1', 'q19', 'vote-7', 'relevant', 'q2', 'vote-1', crypto.randomUUID()],
+      [
+        ...(logo ? [logo, logo, logo] : []),
+        ...(asked ? [asked, asked, asked] : []),
+        'q1',
+        'q19',
+        'vote-7',
+        'relevant',
+        'q2',
+        'vote-1',
+        crypto.randomUUID(),
+      ],
       random,
     ),
   timeZone: (_, random) => pick(['Europe/Amsterdam', 'Europe/Atlantis'], random),
   retentionMonths: (_, random) => pick(['', '24', '0', '999'], random),
   contact: (_, random) => pick(['', 'privacy@example.org', 'nobody'], random),
-  // Every lane starts sessions with addresses of this domain.
+  // All lanes start sessions with addresses of this domain.
   domains: (_, random) => pick(['', 'example.org', 'example.org, nowhere'], random),
   support: (_, random) => pick(['{}', '{"v2":"help@example.org"}', '{"v2":""}', '{"v2":1}'], random),
   value: (_, random) => pick(['50', '4', 'trust', '["Trust"]', '101', '-1'], random),
-  person: (_, random) => pick(['2', '999', '9999999999', '-1'], random),
+  person: ({ person }, random) => pick([person ?? '999', person ?? '999', '9999999999', '-1'], random),
   role: (_, random) => pick(['owner', 'analyst', 'author', 'king'], random),
-  invitation: (_, random) => pick(['1', '2', '999'], random),
+  invitation: ({ invitation }, random) => pick([invitation ?? '998', invitation ?? '998', '999'], random),
   by: (_, random) => pick(['mail', 'link', 'pigeon'], random),
   wish: (_, random) => pick(['next', 'timer-play', 'dance'], random),
   locked: (_, random) => pick(['true', 'false', 'false', 'maybe'], random),
@@ -114,15 +135,15 @@ export interface FuzzedRequest {
   path: string
   headers: Record<string, string>
   body?: FormData | URLSearchParams | string
-  /** Whether it is the call itself, not another method or path instead. */
+  /** True if this is the call itself, not another method or path. */
   isCall: boolean
-  /** Whether the caller may see the answers of every team. */
+  /** True if the caller may see the answers of every team. */
   privileged: boolean
 }
 
-/** One request for a call of the contract; fields may be missing, doubled or foreign. */
+/** Builds one request for a call of the contract; fields may be missing, duplicated or unknown. */
 export function requestFor(name: string, call: Call, caller: Known, random: Random): FuzzedRequest {
-  // What the organisation is called is everybody's to read.
+  // The organisation's name is public, so it must not contain the mark.
   const known = name === 'POST /api/admin/organisation' ? { ...caller, mark: 'fuzzed' } : caller
   const [contractMethod = 'GET', template = ''] = name.split(' ')
   const method = random() < 0.02 ? pick(METHODS, random) : contractMethod
@@ -133,7 +154,8 @@ export function requestFor(name: string, call: Call, caller: Known, random: Rand
   const hasToken = random() < (call.access === 'hr' ? 0.85 : 0.05)
   if (hasToken) headers.Authorization = `Bearer ${known.token}`
   else if (random() < 0.3) headers.Authorization = `Bearer ${latin(pick(HOSTILE, random))}`
-  if (random() < (call.access === 'seat' || call.access === 'leader' ? 0.85 : 0.1)) headers.Cookie = known.seat
+  if (random() < (call.access === 'seat' || call.access === 'leader' ? 0.85 : 0.1))
+    headers.Cookie = pick(known.seats, random)
   else if (random() < 0.1) headers.Cookie = `seat=${latin(pick(HOSTILE, random))}`
   if (random() < 0.1) Object.assign(headers, pick(HOSTILE_HEADERS, random))
   const query = new URLSearchParams()
@@ -184,5 +206,5 @@ function bodyFor(
 
 const isOptional = (schema: Call['response'] | undefined) => schema?.safeParse(undefined).success ?? true
 
-/** The characters that a header can hold. */
+/** Keeps only characters that a header can hold. */
 const latin = (text: string) => text.replace(/[^\x21-\x7e]/g, '').slice(0, 500) || 'x'

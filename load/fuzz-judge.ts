@@ -1,4 +1,4 @@
-/** What must never be in any answer: a password hash, a file of the machine, our code or our SQL. */
+/** What no answer may contain: a password hash, a file of the machine, our code or our SQL. */
 const NEVER = [
   /\$argon2/,
   /root:x:0:0/,
@@ -11,17 +11,19 @@ const NEVER = [
 const MARK = /mark-\d+-/g
 
 interface Answer {
-  /** Zero where the connection ended without an answer. */
+  /** 0 if the connection ended without an answer. */
   status: number
   text: string
 }
 
-/** What is wrong with an answer to the holder of this mark; without a mark, to somebody who may see every team. */
+/**
+ * Returns what is wrong with an answer to the owner of this mark; without a mark, to a caller who may see every team.
+ */
 export function troubleIn({ status, text }: Answer, mark: string | null): string | undefined {
   if (status === 0) return 'no answer'
   if (status >= 500) return `${status} ${text.slice(0, 120)}`
-  const told = NEVER.find((sign) => sign.test(text))
-  if (told) return `says ${told}`
+  const leak = NEVER.find((sign) => sign.test(text))
+  if (leak) return `says ${leak}`
   const leaked = mark === null ? undefined : text.match(MARK)?.find((found) => found !== mark)
   return leaked && `gave away ${leaked}`
 }

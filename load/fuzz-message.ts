@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes that are hardly HTTP, hangs up, and returns what came back; a reset counts only before any answer. */
+/** Sends bytes that are hardly HTTP, hangs up, and returns the response; a reset counts only before any response. */
 export function sendMessage(origin: string, message: string, patienceMs: number): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { type Call, contract } from '@thrive/contract'
 import { clientOfOrigin } from '@thrive/testkit/client'
 import { seededRandom } from '@thrive/testkit/random'
 import sharp from 'sharp'
-import { registerHr } from '../apps/server/src/features/hr/account/service.ts'
+import { registerHr } from '../apps/server/src/features/hr/people/operator-service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
 import { EXAMPLE_SECRETS_KEY } from '../apps/server/src/secrets.ts'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
@@ -15,13 +15,13 @@ import { type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
 import { sendMessage } from './fuzz-message.ts'
 import { pick } from './fuzz-random.ts'
-import { firstWords, takeSeat } from './fuzz-seat.ts'
+import { firstWords, takeSeats } from './fuzz-seat.ts'
 import { openHeap } from './heap.ts'
 import { startServer } from './server.ts'
 
 /**
- * Requests made from the contract: valid, nearly valid and hostile. None may answer 5xx or hang, no response may hold
- * what another session said, sessions that nobody knows must stay as they are, and memory may not grow; in a long
+ * Sends requests made from the contract: valid, nearly valid and hostile. None may answer 5xx or hang, no response may
+ * contain another session's data, sessions that no caller knows must not change, and memory must not grow; in a long
  * run every call must have succeeded at least once. npm run fuzz [-- --requests 100000 --seed 1 --report FILE]
  */
 const { values } = parseArgs({
@@ -34,17 +34,21 @@ const { values } = parseArgs({
 const total = Number(values.requests)
 const LANES = 16
 const PATIENCE_MS = 15_000
-/** A lane starts a new session from time to time, because the old one is finished or erased. */
+/** Each lane starts a new session after this many requests, because the old one is finished or erased. */
 const SESSION_REQUESTS = 120
 const MESSAGE_SHARE = 0.005
-/** Caches and compiled code have reached their size after this many requests. */
+/** Caches and compiled code have reached their full size after this many requests. */
 const warmUp = Math.min(20_000, total / 2)
-/** With fewer requests, calls that succeed only once in fifty times may not have succeeded yet. */
+/** With fewer requests, a call that succeeds once in fifty times may not have succeeded yet. */
 const EVERY_YES = 20_000
-/** These need something from a mail, a screen that listens, three phones, or the code of an app. */
-const SELDOM = /\/resume\/|\/seat\/wish|\/room\/reveal|\/factor\/(confirm|codes)/
+/**
+ * These need something from a mail, a listening screen, three phones, a code from an authenticator app, or the company.
+ */
+const SELDOM =
+  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$/
 const ALLOWED_GROWTH_MB = 12
-const HR = { email: 'hr@example.org', password: 'only for this fuzz run' }
+/** One owner per lane, because a lane may end all logins of its account. */
+const hrOf = (nth: number) => ({ email: `hr${nth}@hr.example.org`, password: 'only for this fuzz run' })
 
 const postgres = await startPostgres({ durable: false })
 await postgres.createDatabase('thrive')
@@ -57,16 +61,16 @@ const server = await startServer(
 )
 const heap = await openHeap(inspectorPort)
 const db = connect({ url: postgres.url('thrive'), pool: 1 })
-await registerHr(db, HR.email, HR.password)
+for (let nth = 0; nth < LANES; nth++) await registerHr(db, hrOf(nth).email, hrOf(nth).password)
 await db.destroy()
 
 const client = clientOfOrigin(server.origin)
 
 let sessions = 0
-/** The mark of each session, by its uuid: leaking another session's key is worse than leaking its words. */
+/** The mark of each session by its uuid, because leaking another session's key is worse than leaking its texts. */
 const owners = new Map<string, string>()
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** A session whose every word carries its mark. */
+/** Creates a session whose every text contains its mark. */
 async function newSession() {
   const mark = `mark-${++sessions}-`
   const versionSlug = sessions % 2 ? 'v1' : 'v2'
@@ -75,13 +79,19 @@ async function newSession() {
   await client.post('/api/session/name', { uuid, name: `${mark} team` })
   const question_id = versionSlug === 'v1' ? 2 : 40
   await client.save(uuid, [{ question_id, value: `${mark} answer` }])
-  return { uuid, mark, ...(await takeSeat(client, uuid)) }
+  if (versionSlug === 'v1')
+    await client.save(uuid, [
+      { question_id: 10, value: `${mark} action` },
+      { question_id: 12, value: '2027-01-31' },
+    ])
+  return { uuid, mark, ...(await takeSeats(client, uuid)) }
 }
-const login = async () => (await client.login(HR.email, HR.password)).authorization.replace('Bearer ', '')
+const login = async ({ email, password }: Known['hr']) =>
+  (await client.login(email, password)).authorization.replace('Bearer ', '')
 
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0e9488' } })
 const png = await picture.png().toBuffer()
-/** A file of some kilobytes that unfolds to as many pixels as are allowed, and one that unfolds to more. */
+/** Files of some kilobytes that decompress to the maximum number of pixels, and to more than that. */
 const unfolding = await Promise.all(
   [4_900, 6_000].map((edge) =>
     sharp({ create: { width: edge, height: edge, channels: 3, background: '#0e9488' } })
@@ -90,7 +100,7 @@ const unfolding = await Promise.all(
   ),
 )
 const small = [png, await picture.jpeg().toBuffer(), png.subarray(0, png.length / 2), Buffer.from('<svg/>')]
-// Decoding the large ones takes long, so they are few.
+// Decoding the large ones is slow, so there are few of them.
 const photos = [...Array(8).fill(small).flat(), ...unfolding]
 
 const strangers = await Promise.all(Array.from({ length: 3 }, newSession))
@@ -110,18 +120,34 @@ let sent = 0
 let slowest = 0
 let settled: Promise<number> | undefined
 
+/** What belongs to the session before: its words carry another mark. */
+const UNKNOWN = { pairing: undefined, joining: undefined, invitation: undefined, found: undefined, asked: undefined }
+
+/** Calls that need what another one has just brought about, and which would seldom meet it by chance. */
+const LEADS_TO: Record<string, keyof typeof contract> = {
+  'POST /api/admin/people/invitation/renew': 'POST /api/invitation/open',
+  'POST /api/room/ask': 'POST /api/seat/give',
+  'GET /api/admin/people': 'POST /api/admin/people/role',
+}
+
 async function lane(nth: number) {
   const random = seededRandom(Number(values.seed) * 1000 + nth)
-  const known: Known = { ...(await newSession()), token: await login(), hr: HR, photos }
+  const hr = hrOf(nth)
+  const known: Known = { ...(await newSession()), token: await login(hr), hr, photos }
   for (let mine = 1; sent < total && troubles.length < 20; mine++) {
     if (++sent >= warmUp) settled ??= heap.used()
-    if (mine % SESSION_REQUESTS === 0) Object.assign(known, await newSession())
+    if (mine % SESSION_REQUESTS === 0) Object.assign(known, await newSession(), UNKNOWN)
     if (random() < MESSAGE_SHARE) await hardlyHttp(pick(HOSTILE_MESSAGES, random))
-    else await one(pick(calls, random), known, random)
+    else {
+      const [name, call] = pick(calls, random)
+      const next = (await one([name, call], known, random)) ? LEADS_TO[name] : undefined
+      if (next) await one([next, contract[next]], known, random)
+    }
   }
 }
 
-async function one([name, call]: [string, Call], known: Known, random: () => number) {
+/** Sends one request for a call, and returns whether the call said yes. */
+async function one([name, call]: [string, Call], known: Known, random: () => number): Promise<boolean> {
   const { isCall, privileged, ...request } = requestFor(name, call, known, random)
   const begun = performance.now()
   try {
@@ -134,32 +160,47 @@ async function one([name, call]: [string, Call], known: Known, random: () => num
     slowest = Math.max(slowest, performance.now() - begun)
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
     if (response.ok && isCall) agreed.set(name, (agreed.get(name) ?? 0) + 1)
-    const told = text.replace(UUID, (uuid) => owners.get(uuid) ?? uuid)
-    const trouble = troubleIn({ status: response.status, text: told }, privileged ? null : known.mark)
+    if (response.ok && name === 'POST /api/room/ask' && request.body && typeof request.body !== 'string')
+      known.asked = String(request.body.get('key'))
+    const withOwners = text.replace(UUID, (uuid) => owners.get(uuid) ?? uuid)
+    const trouble = troubleIn({ status: response.status, text: withOwners }, privileged ? null : known.mark)
     if (trouble) troubles.push(`${name} ${request.path.slice(0, 80)}: ${trouble}`)
     if (isCall) await learn(name, response.status, text, known)
+    return isCall && response.ok
   } catch (error) {
     troubles.push(`${name} ${request.path.slice(0, 80)}: ${error} ${(error as Error).cause ?? ''}`)
+    return false
   }
 }
 
-/** Links and pages that the server offers are followed; a login that ended is renewed. */
+/** Follows links and pages that the server offers, and renews a login that ended. */
 async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/export' && status === 200) known.ticket = JSON.parse(text).url.split('/').at(-1)
   if (name === 'POST /api/admin/organisation/logo' && status === 200)
     known.logo = JSON.parse(text).logo.split('/').at(-1)
   if (name === 'GET /api/admin/table' && status === 200) known.cursor = JSON.parse(text).next_cursor ?? ''
-  if (name === 'GET /api/admin/logins' && status === 200) known.login = String(JSON.parse(text).logins.at(-1).id)
-  if (name === 'POST /api/room/pair' && status === 200) known.secret = JSON.parse(text).path.split('/').at(-1)
+  // Another lane may have ended the login of this caller.
+  if (name === 'GET /api/admin/logins' && status === 200) known.login = String(JSON.parse(text).logins.at(-1)?.id ?? 1)
+  if (name === 'POST /api/room/pair' && status === 200) known.pairing = JSON.parse(text).path.split('/').at(-1)
+  if (name === 'POST /api/admin/find' && status === 200) known.found = JSON.parse(text).sessions.at(0)?.mark
+  if (name === 'POST /api/admin/people/invite' && status === 200) known.invitation = String(JSON.parse(text).invitation)
+  if (name === 'POST /api/admin/people/invitation/renew' && status === 200)
+    known.joining = JSON.parse(text).link.split('#').at(-1)
+  if (name === 'GET /api/admin/people' && status === 200) {
+    const people: { id: number; email: string }[] = JSON.parse(text).people
+    // The lanes' own accounts stay.
+    const other = people.find(({ email }) => !email.endsWith('@hr.example.org'))
+    if (other) known.person = String(other.id)
+  }
   const access = contract[name as keyof typeof contract].access
   if (status === 401 && (access === 'seat' || access === 'leader'))
-    Object.assign(known, await takeSeat(client, known.uuid))
-  if (name === 'POST /api/admin/erase' && status === 200) Object.assign(known, await newSession())
+    Object.assign(known, await takeSeats(client, known.uuid))
+  if (name === 'POST /api/admin/erase' && status === 200) Object.assign(known, await newSession(), UNKNOWN)
   if (access === 'hr' && status === 401) {
     const valid = await fetch(`${server.origin}/api/admin/audit`, {
       headers: { Authorization: `Bearer ${known.token}` },
     })
-    if (valid.status === 401) known.token = await login()
+    if (valid.status === 401) known.token = await login(known.hr)
     await valid.text()
   }
 }

@@ -1,4 +1,4 @@
-/** How many megabytes a Node process uses after a garbage collection, asked through its inspector. */
+/** Measures through its inspector how many megabytes a Node process uses after a garbage collection. */
 export async function openHeap(inspectorPort: number) {
   const [target] = await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()
   const socket = new WebSocket(target.webSocketDebuggerUrl)

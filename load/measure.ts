@@ -13,7 +13,7 @@ export function timesOf(milliseconds: number[]): Times {
 
 type Call = (nth: number) => Promise<unknown>
 
-/** One call after the other, as one person would click, each kind in turn; the first calls warm up and do not count. */
+/** Makes one call after another, as one person would click, each kind in turn; the first calls are a warm-up. */
 export async function measure(rounds: number, calls: Call[]): Promise<Times[]> {
   const warming = Math.ceil(rounds / 10)
   const times: number[][] = calls.map(() => [])

@@ -6,7 +6,7 @@ import type { Revision } from '../apps/server/src/deps.ts'
 export const QUESTIONS_EACH = 20
 const POOL = 64
 
-/** An edition with as many questions as the measurement needs; the real ones have fewer. */
+/** Returns an edition with as many questions as the measurement needs; the real ones have fewer. */
 export function fullWorkshop(workshop: Workshop): Workshop {
   const asked = workshop.survey.flatMap(({ group }) => group?.questions ?? []).length
   const base = 1_000 * Number(workshop.slug.slice(1))
@@ -27,7 +27,7 @@ export interface QuestionPool {
   revisionId: number
   questionId: number
   page: number
-  /** Answers to draw from, as they are stored. */
+  /** Answers to draw from, in their stored form. */
   wires: string[]
 }
 

@@ -13,9 +13,9 @@ const FIRST = 'anna bram chloe daan elif femke giulia hugo ines jan karim lotte 
 const LAST = 'peeters bakker devries janssens maes elamrani smit visser yilmaz dubois mertens kok'.split(' ')
 const COMPANIES = 'acme globex initech umbrella stark wayne hooli vandelay'.split(' ')
 
-/** The data that the statements draw from, for this connection only. */
+/** Prepares the data that the statements draw from, for this connection only. */
 export async function prepare(client: pg.Client, revisions: Revision[], pools: QuestionPool[]) {
-  // What is drawn refers to what is there, so that nothing needs to be looked up again for each answer.
+  // Generated rows refer only to existing ones, so the foreign key checks are switched off.
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
   await client.query(`
     create temp table seed_version (nth int, revision_id int, slug text, pages int, ending int);
@@ -70,13 +70,13 @@ const OPINIONS = `
   where id between $1 and $2 and finished_at is not null`
 
 interface Part {
-  /** Finished sessions, of the total of this run. */
+  /** The range of finished sessions within this run's total. */
   from: number
   to: number
   total: number
 }
 
-/** One transaction, so that an interrupted run leaves whole sessions only. */
+/** Runs in one transaction, so that an interrupted run leaves only complete sessions. */
 export async function addSessions(client: pg.Client, { from, to, total }: Part) {
   const withOpen = (sessions: number) => Math.floor((sessions * 11) / 10)
   await client.query('begin')

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { loadWorkshops } from '@thrive/content'
 import pg from 'pg'
 import { openLibrary, publishWorkshops } from '../apps/server/src/features/content/library.ts'
-import { rebuildInsight } from '../apps/server/src/features/hr/tally/service.ts'
+import { rebuildInsight } from '../apps/server/src/features/tally/service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
 import { migrate } from '../apps/server/src/infra/migrations.ts'
 import { openDatabase } from './database.ts'
@@ -12,7 +12,7 @@ import { addSessions, prepare } from './seed-sql.ts'
 /**
  * npm run seed:large -- --sessions 1000000 [--folder .data/large] [--batch 20000]
  * Adds that many finished sessions with 20 answers each, and one unfinished per ten finished, spread over three years.
- * Run it again to add more. What is in the database stays.
+ * Run it again to add more. Existing data stays.
  */
 const { values } = parseArgs({
   options: {

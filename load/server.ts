@@ -14,7 +14,7 @@ export interface Server {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-/** The server as it runs in production, in a separate process. */
+/** Starts the server as in production, in a separate process. */
 export async function startServer(
   url: string,
   settings: Record<string, string> = {},
@@ -59,7 +59,7 @@ export async function startServer(
 const TICKS_A_SECOND = 100
 
 function cpuSecondsOf(pid: number): number {
-  // pid (command) state and so on; user and system time are the 12th and 13th after the command.
+  // The format is "pid (command) state …"; user and system time are the 12th and 13th fields after the command.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }

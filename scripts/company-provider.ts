@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration } from 'oidc-provider'
 
-/** Somebody who has an account at the made-up company. */
+/** A person with an account at the made-up company. */
 export interface Colleague {
-  /** What never changes about them. */
+  /** Their identifier, which never changes. */
   subject: string
   email?: string
   emailVerified?: boolean
@@ -17,14 +17,14 @@ export const CLIENT = { id: 'thrive-lab', secret: 'a client secret that is long 
 
 export interface Company {
   issuer: string
-  /** From now on tokens are signed with another key, and the old one is no longer published. */
+  /** Signs tokens with another key from now on, and no longer publishes the old one. */
   rotate(): void
   stop(): Promise<void>
 }
 
 /**
- * A company's identity provider on loopback: the real oidc-provider, whose people get in by typing their address. For
- * tests and for looking at the product; whoever reaches it is whom they say.
+ * Starts a company's identity provider on loopback: the real oidc-provider, whose people sign in by typing their
+ * address. For tests and demos only: it lets anyone sign in as anyone.
  */
 export async function startCompany(
   people: Colleague[],
@@ -94,7 +94,7 @@ const configurationOf = (people: Colleague[], redirect: string): Configuration =
       }
     )
   },
-  // The company has agreed for its people.
+  // The company has consented for its people.
   loadExistingGrant: async ({ oidc: { client, session, provider } }) => {
     const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
     grant.addOIDCScope('openid email profile')

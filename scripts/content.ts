@@ -9,7 +9,7 @@ import {
 import { TRANSLATED, type Translated } from '@thrive/domain'
 import { makeRoom } from './make-room.ts'
 
-/** For authors: reads the content as the server does, and says what there is or what is wrong. */
+/** For authors: reads the content as the server does, and prints what there is or what is wrong. */
 const USAGE = `npm run content                               checks the content
 npm run content -- make-room v2/survey/15     moves page 15 and all after it one up, so that 15 is free`
 

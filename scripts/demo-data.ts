@@ -13,7 +13,7 @@ Groene Golf|The Compass|People & Culture|Labo Zuid|The Roundtable|Team Horizon|M
   .split(/[|\n]/)
   .map((name) => name.trim())
 
-/** A few dozen finished teams of both versions, spread over the last year, as real teams would leave them. */
+/** Adds a few dozen finished teams of both versions, spread over the last year, with realistic data. */
 export function addDemoTeams(sql: pg.Client, revisions: Revision[], now = Date.now()): Promise<string[]> {
   const random = seededRandom(1)
   const teams = NAMES.map((name, index) => {

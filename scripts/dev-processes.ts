@@ -19,7 +19,7 @@ const env = {
 }
 if (postgres) console.log(`database ${env.DATABASE_URL}`)
 
-// Watches folders, not imports: texts and migrations are read at run time and count as well.
+// Watches folders instead of imports, because texts and migrations are read at run time.
 const watched = ['apps/server/src', 'apps/server/migrations', 'packages'].map((folder) => `--watch-path=${folder}`)
 const api = spawn(process.execPath, [...watched, 'apps/server/src/main.ts'], {
   cwd: root,

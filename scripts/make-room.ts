@@ -4,7 +4,8 @@ import { pageFile } from '@thrive/content'
 import { LOCALES } from '@thrive/domain'
 
 /**
- * Frees a page number: later pages, their words in other languages and the parts of the journey move up by one. A page keeps its key, and so its film.
+ * Frees a page number: later pages, their translations and the parts of the journey move up by one. A page keeps its
+ * key, and so its film.
  */
 export function makeRoom(content: string, place: string) {
   const [, slug, section, number] = /^(v\d+)\/(survey|results)\/(\d+)$/.exec(place) ?? []
@@ -20,7 +21,7 @@ export function makeRoom(content: string, place: string) {
   if (section === 'survey') moveJourney(join(version, 'version.yaml'), from)
 }
 
-/** The last one first, so that none is overwritten. A page without a key had its number for one, which it keeps. */
+/** Moves the last page first, so that none is overwritten. A page without a key keeps its old number as its key. */
 function movePages(folder: string, from: number, keeps: boolean) {
   const numbers = readdirSync(folder).flatMap((name) => (/^\d+\.md$/.test(name) ? Number.parseInt(name, 10) : []))
   for (const number of numbers.filter((one) => one >= from).sort((a, b) => b - a)) {
@@ -32,7 +33,7 @@ function movePages(folder: string, from: number, keeps: boolean) {
   }
 }
 
-/** A new page belongs to the part before it; the first part begins at page 1 whatever happens. */
+/** A new page belongs to the part before it; the first part always begins at page 1. */
 function moveJourney(file: string, from: number) {
   const moved = readFileSync(file, 'utf8').replace(/fromPage: (\d+)/g, (line, digits) =>
     Number(digits) > 1 && Number(digits) >= from ? `fromPage: ${Number(digits) + 1}` : line,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * npm run pdf-fonts: fills apps/web/public/fonts with what the PDF needs for scripts that the fonts of the screen do
- * not have. The packages are not dependencies, because three of them have 70 MB each, and we need a twentieth of that:
- * one weight, in a format that fontkit can subset, without the Latin that each of them includes.
+ * npm run pdf-fonts: fills apps/web/public/fonts with what the PDF needs for scripts that the screen fonts do not
+ * cover. The packages are not dependencies, because three of them have 70 MB each, and we need a twentieth of that: one
+ * weight, in a format that fontkit can subset, without the Latin that each of them includes.
  */
 const PACKAGES = {
   arabic: '@fontsource/noto-sans-arabic@5.3.0',
@@ -28,7 +28,7 @@ for (const [family, name] of Object.entries(PACKAGES)) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const all: Record<string, string> = JSON.parse(readFileSync(join(unpacked, 'unicode.json'), 'utf8'))
-  // Numbered, or named after its script.
+  // A slice is numbered, or named after its script.
   const slices = Object.entries(all).map(([slice, ranges]) => [slice.replace(/[[\]]/g, ''), ranges] as const)
   const kept = slices.filter(([slice]) => slice === family || /^\d+$/.test(slice))
   const file = (slice: string) => `${name.split(/[/@]/)[2]}-${slice}-400-normal.woff`

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * The dependencies of server and web app, as CycloneDX. Not by npm's own --omit=dev, which also leaves out whatever
+ * Writes the dependencies of server and web app as CycloneDX. npm's own --omit=dev also leaves out packages that
  * another workspace uses for development: React and sharp, for example.
  */
 interface Component {
@@ -27,7 +27,7 @@ const isForDevelopment = ({ properties = [] }: Component) =>
   properties.some(({ name }) => name === 'cdx:npm:package:development')
 const left = new Set(bom.components.filter(isForDevelopment).map((component) => component['bom-ref']))
 const isKept = (ref: string) => !left.has(ref)
-// npm would use the name of the folder.
+// npm would use the folder's name.
 bom.metadata.component.name = 'thrive'
 bom.components = bom.components.filter((component) => isKept(component['bom-ref']))
 bom.dependencies = bom.dependencies

@@ -9,7 +9,9 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-/** Starts the demo as a separate process on a free port; it is ready when this resolves. What it says may be kept. */
+/**
+ * Starts the demo as a separate process on a free port; resolves when it is ready. Its output may be kept in a file.
+ */
 export async function startDemo(settings: Record<string, string>, logFile?: string): Promise<Demo> {
   const root = join(import.meta.dirname, '..')
   const child = spawn(process.execPath, ['scripts/demo.ts'], {
@@ -31,7 +33,7 @@ export async function startDemo(settings: Record<string, string>, logFile?: stri
       const [, address, ready] = /^database (\S+)$[\s\S]*^ready (\S+)$/m.exec(output) ?? []
       if (!address || !ready) return
       resolve([address, ready])
-      // What it logs from then on is not looked at here, but read: a full pipe would stop it.
+      // Later output is not used, but must be read: a full pipe would block the process.
       child.stdout?.off('data', read).resume()
     }
     child.stdout?.on('data', read)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
-/** Every import of the repository's own code, including those of types. */
+/** Every import within the repository's own code, including type imports. */
 
 export interface Import {
   from: string
@@ -35,17 +35,17 @@ export function importsOf(files: string[]): Import[] {
   )
 }
 
-/** The file that the package exports under this name. */
+/** Returns the file that the package exports under this name. */
 function packageEntry(name: string): string | undefined {
   const folder = Object.keys(PACKAGES).find((each) => name === each || name.startsWith(`${each}/`))
   if (!folder) return undefined
   const { exports } = JSON.parse(readFileSync(`${PACKAGES[folder]}/package.json`, 'utf8'))
   const entry = exports[`.${name.slice(folder.length)}`]
-  // The words themselves are compiled; they stand for the file that all of them use.
+  // The words themselves are compiled; they are represented by the file that all of them use.
   return entry && posix.join(PACKAGES[folder] ?? '', typeof entry === 'string' ? entry : exports['./locale'])
 }
 
-/** The files of a circle of imports, or none. */
+/** Returns the files of an import cycle, or none. */
 export function circleIn(imports: Import[]): string[] {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])

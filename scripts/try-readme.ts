@@ -8,7 +8,7 @@ import { freePort } from './local-postgres.ts'
 
 /** A stranger's first minutes: a fresh clone, the commands of the README and nothing else, the first page played. */
 const folder = mkdtempSync(join(tmpdir(), 'thrive-fresh-'))
-// For a developer who is root, PostgreSQL runs as another user, who must be able to enter.
+// If the developer is root, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(folder, 0o755)
 const clone = join(folder, 'thrive')
 execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '..'), clone])
@@ -20,11 +20,11 @@ if (!commands) throw new Error('README.md has no start to follow')
 
 const begun = performance.now()
 const say = (what: string) => console.log(`${what} after ${Math.round((performance.now() - begun) / 1000)} s`)
-// npm puts the programs of this checkout into PATH; a stranger has none of them.
+// npm adds this checkout's programs to PATH; a stranger has none of them.
 const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'))
 const shell = spawn('sh', ['-ec', commands], {
   cwd: clone,
-  // Another npm run dev on this machine may hold the usual port.
+  // Another npm run dev on this machine may be using the default port.
   env: { ...process.env, PATH: path.join(':'), PORT: String(await freePort()) },
   detached: true,
   stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { migrate } from '../apps/server/src/infra/migrations.ts'
 import { startPostgres } from './local-postgres.ts'
 
-/** The types of the migrated database, for the server; `--verify` only says whether the committed file is current. */
+/**
+ * Writes the types of the migrated database for the server; `--verify` only checks that the committed file is current.
+ */
 const postgres = await startPostgres({ durable: false })
 try {
   await postgres.createDatabase('types')

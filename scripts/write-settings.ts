@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { settings } from '../apps/server/src/env.ts'
 
-/** Writes docs/settings.md from the one place where settings are defined; --verify only says whether it is current. */
+/** Writes docs/settings.md from the single definition of the settings; --verify only checks that it is current. */
 const FILE = join(import.meta.dirname, '../docs/settings.md')
 
 interface Property {

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /**
- * The least that a server of rooms can be: it holds the streams of each room, and a call makes it send the same bytes to
- * all of them. Nothing is checked, kept or read. node bare-streams.ts PORT BYTES
+ * The minimal room server: it holds each room's streams, and a call makes it send the same bytes to all of them. It
+ * checks, stores and reads nothing. node bare-streams.ts PORT BYTES
  */
 const [port, bytes] = process.argv.slice(2).map(Number)
 const message = Buffer.from(`id: 0\ndata: ${'x'.repeat(bytes ?? 400)}\n\n`)

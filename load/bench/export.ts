@@ -12,7 +12,7 @@ export interface ExportMeasured {
   otherCalls: Times & { calls: number }
 }
 
-/** An export while others work: how much memory it takes, and how long they wait. */
+/** Measures an export under load: how much memory it takes, and how long other callers wait. */
 export async function measureExport({ server, login, team }: Target, path: string): Promise<ExportMeasured> {
   await pause(3_000)
   const idleMemory = server.memory()

@@ -3,7 +3,7 @@ import type { Target } from './target.ts'
 export interface Case {
   name: string
   call: (target: Target, nth: number) => Promise<unknown>
-  /** The highest p95 in milliseconds; it may also be no more than one and a half times that of the smallest database. */
+  /** The highest p95 in milliseconds; it may also be at most one and a half times that of the smallest database. */
   promised?: number
 }
 
@@ -15,14 +15,14 @@ const insight = (target: Target, query: Record<string, string>) =>
   target.get(`/api/admin/insight?${new URLSearchParams(query)}`)
 const cursors = new WeakMap<Target, string>()
 
-/** Where a later page of the table begins. */
+/** Returns the start of a later page of the table. */
 async function laterPage(target: Target): Promise<string> {
   const cursor = cursors.get(target) ?? (await table(target, { sort: 'name', direction: 'asc' })).next_cursor ?? ''
   cursors.set(target, cursor)
   return cursor
 }
 
-/** What HR waits for. A case without a promise is only measured and reported, because it grows with what it searches. */
+/** HR's calls. A case without a promise is only measured and reported, because it grows with what it searches. */
 export const HR_CASES: Case[] = [
   { name: 'dashboard, newest 200', call: (target) => table(target, {}), promised: 50 },
   {

@@ -7,7 +7,7 @@ import type { Target } from './target.ts'
 const PROMISED = 50
 const read = (path: string) => (target: Target, nth: number) => target.get(`${path}/${target.open(nth).uuid}`)
 
-/** Every call of a team, on an unfinished session where it matters. */
+/** Every call of a team, on an unfinished session if that matters. */
 const CASES: Case[] = [
   { name: 'start, a new address', call: (target) => start(target, `${crypto.randomUUID()}@example.org`) },
   { name: 'resume by e-mail address', call: (target, nth) => start(target, target.open(nth).email) },

@@ -15,13 +15,13 @@ interface Options {
   calls: number
   /** How many sessions to export; 0 for none. */
   export: number
-  /** Off where the databases are too small to say anything about time. */
+  /** False if the databases are too small for meaningful times. */
   timed: boolean
 }
 
 /**
- * The calls of teams and HR over HTTP on databases of different sizes. They are called in turn, so that whatever else
- * the machine does affects all of them equally.
+ * Measures the calls of teams and HR over HTTP on databases of different sizes. They are called in turn, so that other
+ * load on the machine affects all of them equally.
  */
 export async function benchGrowth(options: Options): Promise<Figure[]> {
   const missing = options.folders.filter((folder) => !existsSync(join(folder, 'PG_VERSION')))
@@ -63,11 +63,11 @@ async function compare(name: string, cases: Case[], targets: Target[], { calls, 
     if (growth > MOST_GROWTH || (times.at(-1)?.p95 ?? 0) > each.promised) broken.push(each.name)
   }
   console.log(`\n${table([`${name}, median / p95 ms`, ...targets.map((target) => target.name), 'growth'], rows)}`)
-  const said = broken.length > 0 ? `; not kept: ${broken.join(', ')}` : ''
+  const brokenText = broken.length > 0 ? `; not kept: ${broken.join(', ')}` : ''
   return [
     {
       name: `growth, ${name}`,
-      found: `median at most ${worst.toFixed(2)}×${said}`,
+      found: `median at most ${worst.toFixed(2)}×${brokenText}`,
       promised: `median ≤ ${MOST_GROWTH}×, p95 ≤ 50 ms (insight 300 ms)`,
       kept: !timed || broken.length === 0,
     },

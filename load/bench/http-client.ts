@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * HTTP/1.1 by hand over connections that stay open, because the bench shares its cores with what it measures: a
- * request costs a tenth of what fetch takes. It reads only what our server sends, a status and a content length.
+ * A hand-written HTTP/1.1 client with persistent connections, because the bench shares its cores with what it measures:
+ * a request costs a tenth of what fetch takes. It parses only what our server sends, a status and a content length.
  */
 export interface Reply {
   status: number
@@ -14,7 +14,7 @@ export interface Reply {
 export interface HttpClient {
   get(path: string): Promise<Reply>
   post(path: string, fields: Record<string, string>): Promise<Reply>
-  /** Takes a ready-made body, with its headers. */
+  /** Sends a ready-made body with its headers. */
   send(head: string, body: string | Buffer): Promise<Reply>
   close(): void
 }
@@ -33,7 +33,7 @@ export function openHttpClient(origin: string): HttpClient {
     return socket
   }
 
-  /** Skips sockets that have been idle for long: the server may be about to close them. */
+  /** Skips sockets that have been idle for long, because the server may be about to close them. */
   const take = () => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       if (!last.socket.destroyed && performance.now() - last.since < FRESH_MS) return last.socket

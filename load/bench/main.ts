@@ -13,8 +13,8 @@ import { benchWorkshops } from './workshops.ts'
 
 /**
  * npm run bench [-- save workshops rush room growth nodes] [--folder .data/small --folder .data/large] [--calls 100]
- *               [--export 100000] [--smoke]
- * Every figure is a ratio or a count of one run, because machines are noisy. Exits with 1 where a promise is not kept.
+ * [--export 100000] [--smoke]
+ * Every figure is a ratio or a count of one run, because machines are noisy. Exits with 1 if a promise is broken.
  * --smoke shows in seconds that all of it works, and promises no speed.
  */
 const { values, positionals } = parseArgs({
@@ -75,7 +75,7 @@ for (const name of positionals.length > 0 ? positionals : DEFAULT) {
 console.log(summary(figures))
 process.exit(figures.every(({ kept }) => kept) ? 0 : 1)
 
-/** Runs on a small temporary database. */
+/** Runs the work on a small temporary database. */
 async function onSeeded(sessions: number, work: (folder: string) => Promise<Figure[]>): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'thrive-bench-seeded-'))
   try {

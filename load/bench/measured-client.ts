@@ -7,11 +7,11 @@ import type { TeamClient } from './team.ts'
 const PHOTO = 'POST /api/session/photo'
 const BOUNDARY = 'thrivebench'
 
-/** Keeps the times of all calls, and which of them failed. */
+/** Records the times of all calls, and which of them failed. */
 export interface MeasuredClient extends TeamClient {
   failures: string[]
   requests(): number
-  /** The largest p99 of all calls but the photo, which has to be decoded and encoded, and the p99 of the photo. */
+  /** The largest p99 of all calls except the photo, which has to be decoded and encoded, and the p99 of the photo. */
   worstP99(): { call: number; photo: number }
   times(): string
   reset(): void
@@ -66,7 +66,7 @@ export async function openMeasuredClient(origin: string): Promise<MeasuredClient
   }
 }
 
-/** Like a camera's: 1920 × 1080, no two neighbouring pixels alike, as PNG, which the web app sends. */
+/** Like a camera's picture: 1920 × 1080, no two neighbouring pixels alike, as PNG, which the web app sends. */
 const cameraPicture = () =>
   sharp({
     create: {

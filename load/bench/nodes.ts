@@ -8,7 +8,7 @@ import { type Figure, median, table } from './report.ts'
 import { prepareSaves, require, wrk } from './save.ts'
 import { startTestSystem } from './test-system.ts'
 
-/** Saves by one API node, by one behind HAProxy, and by two behind HAProxy, in turn, on one database. */
+/** Measures saves on one database by one API node, by one behind HAProxy, and by two behind HAProxy, in turn. */
 export async function benchNodes({ rounds, seconds }: { rounds: number; seconds: number }): Promise<Figure[]> {
   require('wrk', 'wrk')
   require('haproxy', 'haproxy')

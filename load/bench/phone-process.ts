@@ -9,13 +9,13 @@ export type Order =
 
 export interface Report {
   failed: number
-  /** Messages heard so far. */
+  /** Messages received so far. */
   deliveries: number
-  /** Of those who joined, from the press to the first state. */
+  /** For each phone that joined, the time from the press to the first state. */
   times: number[]
 }
 
-/** Phones that take no time of the process that measures. One order at a time. */
+/** Starts phones in a separate process, so that they take no time from the measuring one. One order at a time. */
 export function startPhones() {
   const child = fork(join(import.meta.dirname, 'phones.ts'))
   return {

@@ -3,17 +3,17 @@ import { openHttpClient } from './http-client.ts'
 import type { Order, Report } from './phone-process.ts'
 import { eachOf, messagesIn, openStream } from './stream-client.ts'
 
-/** Many phones in a process of their own: they listen and count, or join first. Orders come from phone-process.ts. */
+/** Many phones in a separate process: they listen and count, or join first. phone-process.ts sends the orders. */
 const AT_ONCE = 64
 let deliveries = 0
-const heard = (chunk: Buffer) => {
+const countMessages = (chunk: Buffer) => {
   deliveries += messagesIn(chunk)
 }
 
 const orders: { [Name in Order['do']]: (order: Extract<Order, { do: Name }>) => Promise<Report> } = {
   async listen({ origin, streams }) {
     return {
-      failed: await eachOf(streams, AT_ONCE, (stream) => openStream(origin, stream, heard)),
+      failed: await eachOf(streams, AT_ONCE, (stream) => openStream(origin, stream, countMessages)),
       deliveries,
       times: [],
     }
@@ -30,7 +30,7 @@ const orders: { [Name in Order['do']]: (order: Extract<Order, { do: Name }>) => 
       const begun = performance.now()
       const { head } = await http.post('/api/seat/join', { code })
       const cookie = /\r\nset-cookie: (seat=[^;]+)/i.exec(head)?.[1] ?? ''
-      await openStream(origin, { path: '/api/seat/live', cookie }, heard)
+      await openStream(origin, { path: '/api/seat/live', cookie }, countMessages)
       times.push(performance.now() - begun)
     })
     for (const one of joining)

@@ -1,4 +1,4 @@
-/** One row of the summary: what was found, what was promised, and whether the promise was kept. */
+/** One row of the summary: the measured value, the promise, and whether it was kept. */
 export interface Figure {
   name: string
   found: string
@@ -14,7 +14,7 @@ export function summary(figures: Figure[]): string {
   return `\n${table(['figure', 'found', 'promised', 'kept'], rows)}`
 }
 
-/** A figure that may not exceed a bound. */
+/** A figure with an upper bound. */
 export const atMost = (name: string, value: number, most: number, unit = ''): Figure => ({
   name,
   found: `${value} ${unit}`.trim(),

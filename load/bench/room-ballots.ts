@@ -4,7 +4,7 @@ import type { HttpClient, Reply } from './http-client.ts'
 import { KEY, type SeededRoom } from './room-seed.ts'
 import { eachOf, openStream } from './stream-client.ts'
 
-/** A room with the stream of its shared screen, and the ballots that are not to be seen there yet. */
+/** A room with the stream of its shared screen, and the ballots that it does not show yet. */
 export interface Screen extends SeededRoom {
   sent: number
   awaited: { given: number; begun: number }[]
@@ -14,7 +14,7 @@ const GIVEN = /"given":(\d+)/g
 
 export interface Ballots {
   screens: Screen[]
-  /** From each ballot to the state on its screen that counts it. */
+  /** The times from each ballot to the state on its screen that counts it. */
   times: number[]
   saves: number[]
   failures: string[]
@@ -45,8 +45,8 @@ const SAVES_A_SECOND = 50
 const LAST_MS = 5_000
 
 /**
- * One round: every seat of every room gives once, in random order and at an even pace, whether or not the server keeps
- * up, while teams save beside it. Then every room reveals and asks again.
+ * Plays one round: every seat of every room gives once, in random order and at an even pace, whether or not the server
+ * keeps up, while teams save beside it. Then every room reveals and asks again.
  */
 export async function playRound(http: HttpClient, ballots: Ballots, aSecond: number, random = seededRandom(1)) {
   const { screens, times, saves, failures } = ballots

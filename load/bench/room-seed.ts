@@ -22,7 +22,7 @@ const SEATS = `
   select id, number, number - 1, 'member', hash
   from unnest($1::uuid[], $2::int[], $3::bytea[]) as one (uuid, number, hash) join session using (uuid)`
 
-/** Open rooms, straight into the tables. */
+/** Inserts open rooms directly into the tables. */
 export async function seedRooms(sql: pg.Pool, count: number, seats: number): Promise<SeededRoom[]> {
   const uuids = await addTeams(
     sql,

@@ -22,16 +22,18 @@ const SHARE_OF_BARE = 0.5
 interface Options {
   rooms: number
   ballotsASecond: number
-  /** In each, every seat gives once. */
+  /** In each round, every seat gives once. */
   rounds: number
   floodSeconds: number
   joining: number
   joinSeconds: number
-  /** Off for a run too short to say anything about speed. */
+  /** False if the run is too short for meaningful times. */
   timed: boolean
 }
 
-/** Rooms with eight phones and a screen each, on one node: how soon ballots are seen, and what listeners cost. */
+/**
+ * Measures rooms with eight phones and a screen each, on one node: how soon ballots are seen, and what listeners cost.
+ */
 export async function benchRoom(options: Options): Promise<Figure[]> {
   const inspector = await freePort()
   const system = await startTestSystem([`--inspect=127.0.0.1:${inspector}`])
@@ -54,19 +56,19 @@ export async function benchRoom(options: Options): Promise<Figure[]> {
     const kbOf = (megabytes: number) => Math.round((megabytes * 1024 * 10) / (rooms.length * LISTENERS)) / 10
     console.log(`memory a listener: ${kbOf(heapAfter - heapBefore)} KB of it in use after a garbage collection`)
 
-    // Its connections were idle while the phones came in.
+    // Its connections were idle while the phones joined.
     await warm(http, rooms)
     const cpu = server.cpuSeconds()
     const first = (await phones.order({ do: 'count' })).deliveries
     const played = performance.now()
     for (let round = 0; round < options.rounds; round++) await playRound(http, ballots, options.ballotsASecond)
     const seconds = (performance.now() - played) / 1000
-    const heard = (await phones.order({ do: 'count' })).deliveries - first
+    const received = (await phones.order({ do: 'count' })).deliveries - first
     const times = timesOf(ballots.times)
     const saves = timesOf(ballots.saves)
     console.log(
       `${ballots.times.length} ballots in ${seconds.toFixed(0)} s: ${JSON.stringify(times)}; ${ballots.saves.length} saves: ` +
-        `${JSON.stringify(saves)}; ${Math.round(heard / seconds)} messages to phones a second; ` +
+        `${JSON.stringify(saves)}; ${Math.round(received / seconds)} messages to phones a second; ` +
         `the node used ${(((server.cpuSeconds() - cpu) / seconds) * 100).toFixed(0)} % of a core`,
     )
     const flood = await floodWith(phones, options.floodSeconds, (nth) =>
@@ -108,7 +110,7 @@ export async function benchRoom(options: Options): Promise<Figure[]> {
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** A server that has been up since yesterday has met phones before. */
+/** Warms up the server, because a production server is warm. */
 async function warm(http: HttpClient, rooms: SeededRoom[]) {
   const some = rooms.slice(0, 100).flatMap(({ seats }) => seats)
   await eachOf(some, 8, (cookie) => giveBallot(http, cookie, 50))
@@ -118,7 +120,7 @@ async function warm(http: HttpClient, rooms: SeededRoom[]) {
   })
 }
 
-/** Calls without a pause, and what they bring to the phones. */
+/** Calls without a pause, and counts the messages that reach the phones. */
 async function floodWith(phones: Phones, seconds: number, call: (nth: number) => Promise<unknown>) {
   let calls = 0
   const end = performance.now() + seconds * 1000
@@ -153,7 +155,7 @@ async function floodBare(rooms: number, seconds: number) {
   }
 }
 
-/** Phones that join rooms of eight, each with a stream, whether or not the server keeps up. */
+/** Lets phones join rooms of eight, each with a stream, whether or not the server keeps up. */
 async function joinRooms({ server, sql }: TestSystem, { joining, joinSeconds }: Options): Promise<Figure> {
   const rooms = await seedRooms(sql, Math.ceil(joining / SEATS), 0)
   const codes = Array.from({ length: joining }, (_, nth) => rooms[nth % rooms.length]?.code ?? '')

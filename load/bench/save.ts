@@ -14,7 +14,7 @@ const TEXT = 'We begin every Monday with a short walk, and whoever leads the mee
 interface Options {
   rounds: number
   seconds: number
-  /** Off for a run too short to say anything about speed. */
+  /** False if the run is too short for meaningful times. */
   timed: boolean
 }
 
@@ -52,7 +52,7 @@ export async function benchSave({ rounds, seconds, timed }: Options): Promise<Fi
   }
 }
 
-/** Teams in the middle of v1, and the files that both callers read. */
+/** Creates teams in the middle of v1, and the files that both callers read. */
 export async function prepareSaves({ sql, folder }: TestSystem) {
   const at = Date.now()
   const given = [1, 2, 3, 4, 5, 6].map((id) => ({ question_id: id, value: id === 1 || id === 4 ? '64' : TEXT, at }))
@@ -80,15 +80,15 @@ export async function prepareSaves({ sql, folder }: TestSystem) {
 
 function pgbench({ url, folder }: TestSystem, seconds: number): number {
   const callers = ['-c', String(CALLERS), '-j', '1', '-T', String(seconds)]
-  const said = run('pgbench', ['-n', '-M', 'prepared', ...callers, '-f', join(folder, 'save.sql'), url])
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1])
+  const output = run('pgbench', ['-n', '-M', 'prepared', ...callers, '-f', join(folder, 'save.sql'), url])
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1])
 }
 
 export function wrk({ folder }: TestSystem, origin: string, seconds: number) {
   const script = ['-s', join(import.meta.dirname, 'save.lua'), origin, '--', join(folder, 'teams')]
-  const said = run('wrk', ['-t1', `-c${CALLERS}`, `-d${seconds}s`, ...script, join(folder, 'answers')])
+  const output = run('wrk', ['-t1', `-c${CALLERS}`, `-d${seconds}s`, ...script, join(folder, 'answers')])
   const [requests = 0, microseconds = 0, failed = 0, p50 = 0, p99 = 0] =
-    /RESULT (.*)/.exec(said)?.[1]?.split(' ').map(Number) ?? []
+    /RESULT (.*)/.exec(output)?.[1]?.split(' ').map(Number) ?? []
   return { rate: (requests / microseconds) * 1e6, failed, p50, p99 }
 }
 

@@ -14,7 +14,7 @@ export interface Schedule {
   moments: Moment[]
 }
 
-/** How long the workshop takes, as it is announced to teams. */
+/** How long the workshop takes, as announced to teams. */
 const HOURS: Record<string, number> = { v1: 3, v2: 2 }
 const FILM_SECONDS = 60
 const RESULTS_SECONDS = 60
@@ -24,7 +24,7 @@ const TYPING_SECONDS = 60
 /** How often per workshop a laptop wakes up or a page is opened again. */
 const RELOADS = 2
 
-/** A team that uses the announced time of its workshop: films and timers take theirs, the other pages share the rest. */
+/** A team that uses its workshop's announced time: films and timers take theirs, and the other pages share the rest. */
 export function scheduleOf(workshop: Workshop): Schedule {
   const seconds = (HOURS[workshop.slug] ?? 2) * 3_600
   const fixed = workshop.survey.map(({ kind, timer }) => (kind === 'video' ? FILM_SECONDS : (timer?.seconds ?? 0)))
@@ -77,7 +77,7 @@ function savesOf(question: Question): number {
   return typed ? TYPING_SECONDS / SAVE_EVERY : 3
 }
 
-/** How many requests each moment makes. */
+/** The number of requests at each moment. */
 export const CALLS: Record<Moment['does'], number> = {
   start: 6,
   load: 2,

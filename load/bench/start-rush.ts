@@ -5,10 +5,10 @@ import { pressStart } from './team.ts'
 import { startTestSystem } from './test-system.ts'
 
 const SLOWEST_P99 = 250
-/** A server that has been up since yesterday has met teams before. */
+/** These teams warm up the server, because a production server is warm. */
 const EARLY_TEAMS = 300
 
-/** That many teams press Start within that many seconds, whether or not the server keeps up. */
+/** Measures this many teams pressing Start within this many seconds, whether or not the server keeps up. */
 export async function benchStartRush({ teams, seconds }: { teams: number; seconds: number }): Promise<Figure[]> {
   const system = await startTestSystem()
   const client = await openMeasuredClient(system.server.origin)

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** A stream by hand, for the same reason as the calls of http-client.ts. It resolves with the first message. */
+/** A hand-written stream client, for the same reason as http-client.ts. Resolves with the first message. */
 export function openStream(
   origin: string,
   { path, cookie }: { path: string; cookie?: string },
-  heard: (chunk: Buffer) => void,
+  onChunk: (chunk: Buffer) => void,
 ): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function openStream(
         isOpen = chunk.includes(DATA)
         if (isOpen) resolve(socket)
       }
-      heard(chunk)
+      onChunk(chunk)
     })
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('the stream ended')))
@@ -27,14 +27,14 @@ export function openStream(
 
 const DATA = 'data: '
 
-/** How many messages a chunk brings. */
+/** Counts the messages in a chunk. */
 export function messagesIn(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(DATA); at >= 0; at = chunk.indexOf(DATA, at + DATA.length)) count++
   return count
 }
 
-/** Work on each of many, a few at a time. Returns how many failed. */
+/** Runs the work on each item, a few at a time. Returns how many failed. */
 export async function eachOf<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<unknown>) {
   const left = items.values()
   let failed = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Question, Workshop } from '@thrive/domain'
 import { type Answered, clientOfOrigin, type Fields } from '@thrive/testkit/client'
 import pg from 'pg'
-import { registerHr, resetPassword } from '../../apps/server/src/features/hr/account/service.ts'
+import { registerHr, resetPassword } from '../../apps/server/src/features/hr/people/operator-service.ts'
 import { connect } from '../../apps/server/src/infra/database.ts'
 import { openDatabase } from '../database.ts'
 import { type Server, startServer } from '../server.ts'
@@ -28,12 +28,11 @@ export interface Target {
   /** A finished team, and an unfinished one. */
   team(nth: number): Team
   open(nth: number): Team
-  /** The questions of a version. */
   questionsOf(slug: string): Question[]
   get(path: string): Promise<{ next_cursor: string | null }>
   file(path: string): Promise<unknown>
   post(path: string, fields: Fields): Promise<unknown>
-  /** The day since which this many sessions have finished. */
+  /** Returns the day since which this many sessions have finished. */
   daySince(sessions: number): Promise<string>
   stop(): Promise<void>
 }
@@ -49,7 +48,7 @@ export async function openTarget(folder: string): Promise<Target> {
   const { rows: sizes } = await sql.query(
     'select (select count(*) from session where finished_at is not null) as sessions, (select count(*) from answer) as answers',
   )
-  // Of one edition per version, and whose address has no other open session.
+  // Sessions of one edition per version, whose address has no other open session.
   const drawn = async (condition: string) =>
     (
       await sql.query<Team>(
@@ -59,10 +58,10 @@ export async function openTarget(folder: string): Promise<Target> {
       )
     ).rows
   const teams = await drawn('finished_at is not null and name is not null')
-  // A session that was completed a day ago accepts no more changes, so these get completed just now.
+  // A session that was completed a day ago accepts no more changes, so these are completed just now.
   await sql.query('update session set completed_at = now() where uuid = any($1)', [teams.map(({ uuid }) => uuid)])
   const openTeams = await drawn("finished_at is null and version_slug = 'v1'")
-  // As if each of them had played before.
+  // Gives each of them an earlier session.
   await sql.query(
     `update session as later set earlier_id = earlier.id
      from unnest($1::uuid[], $2::uuid[]) as pair (later, earlier) join session as earlier on earlier.uuid = pair.earlier

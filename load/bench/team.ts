@@ -15,7 +15,7 @@ export interface Team {
   email: string
 }
 
-/** Does one thing a team does, as its browser would send it. */
+/** Performs one action of a team, as its browser would send it. */
 export async function perform(client: TeamClient, team: Team, { workshop }: Schedule, moment: Moment) {
   const { http, photo } = client
   const get = (path: string) => timed(client, `GET ${path}`, () => http.get(path))

@@ -6,12 +6,14 @@ import pg from 'pg'
 import { startPostgres } from '../../scripts/local-postgres.ts'
 import { type Server, startServer } from '../server.ts'
 
-/** A PostgreSQL and an API process for one run; the data is thrown away, but written durably, as in production. */
+/**
+ * A PostgreSQL and an API process for one run; the data is discarded afterwards, but written durably, as in production.
+ */
 export interface TestSystem {
   url: string
   server: Server
   sql: pg.Pool
-  /** Holds the files of the run. */
+  /** Holds the run's files. */
   folder: string
   stop(): Promise<void>
 }
@@ -29,7 +31,7 @@ export async function startTestSystem(nodeArguments: string[] = []): Promise<Tes
     sql,
     folder,
     async stop() {
-      // The callers have hung up while waiting; the server still finishes their requests.
+      // The callers hung up while waiting; the server still finishes their requests.
       await pause(500)
       await sql.end()
       await server.stop()

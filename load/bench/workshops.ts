@@ -12,7 +12,7 @@ const SLOWEST_P99 = { call: 250, photo: 1_000 }
 const FEWEST = 1_000
 
 interface Options {
-  /** How many times faster than life: a simulated team makes the traffic of this many workshops. */
+  /** How many times faster than real time: a simulated team makes the traffic of this many workshops. */
   compression: number
   holdSeconds: number
   raiseSeconds: number
@@ -21,7 +21,7 @@ interface Options {
 
 const SCHEDULES = loadWorkshops().map(scheduleOf)
 
-/** Simulated teams, each at some moment of its workshop; then more or fewer of them, to find the most it can take. */
+/** Measures simulated teams, each at some moment of its workshop; then varies their number to find the maximum. */
 export async function benchWorkshops(options: Options): Promise<Figure[]> {
   for (const schedule of SCHEDULES)
     console.log(
@@ -38,15 +38,15 @@ export async function benchWorkshops(options: Options): Promise<Figure[]> {
     const factor = held.good ? 1.5 : 1 / 1.5
     let most = held.good ? options.workshops : 0
     for (let next = options.workshops * factor; options.raiseSeconds > 0 && next > FEWEST; next *= factor) {
-      const { good, said } = await hold(system, client, next, options.raiseSeconds, options.compression)
-      console.log(said)
+      const { good, summary } = await hold(system, client, next, options.raiseSeconds, options.compression)
+      console.log(summary)
       if (good) most = Math.round(next)
       if (good !== held.good) break
     }
     const name = `${options.workshops} workshops for ${options.holdSeconds} s`
     const search = `most workshops with a p99 of each call ≤ ${SLOWEST_P99.call} ms, of the photo ≤ ${SLOWEST_P99.photo} ms`
     return [
-      { name, found: held.said, promised: 'none failed', kept: held.failed === 0 },
+      { name, found: held.summary, promised: 'none failed', kept: held.failed === 0 },
       ...(options.raiseSeconds > 0 ? [{ name: search, found: String(most), promised: 'nothing', kept: true }] : []),
     ]
   } finally {
@@ -76,9 +76,9 @@ async function hold(
   end.abort()
   await Promise.all(playing)
   for (const failure of new Set(client.failures)) console.log(`failed: ${failure}`)
-  const said = `${Math.round(workshops)} workshops: ${Math.round(requests / took)} requests/s, worst p99 ${p99.call} ms, of the photo ${p99.photo} ms, ${failed} failed`
+  const summary = `${Math.round(workshops)} workshops: ${Math.round(requests / took)} requests/s, worst p99 ${p99.call} ms, of the photo ${p99.photo} ms, ${failed} failed`
   const good = failed === 0 && p99.call <= SLOWEST_P99.call && p99.photo <= SLOWEST_P99.photo
-  return { good, said, failed }
+  return { good, summary, failed }
 }
 
 interface SeatedTeam {
@@ -87,7 +87,7 @@ interface SeatedTeam {
   uuid: string
 }
 
-/** Teams of both versions in turn, spread evenly over their workshops. */
+/** Creates teams of both versions in turn, spread evenly over their workshops. */
 async function seatTeams({ sql }: TestSystem, count: number): Promise<SeatedTeam[]> {
   const now = new Date()
   const seats = Array.from({ length: count }, (_, nth) => {
@@ -111,7 +111,7 @@ async function seatTeams({ sql }: TestSystem, count: number): Promise<SeatedTeam
   return seats.map(({ schedule, phase }, nth) => ({ schedule, phase, uuid: uuids[nth] ?? '' }))
 }
 
-/** Plays from its phase to the end of the workshop, then starts another one. */
+/** Plays from the team's phase to the end of the workshop, then starts another one. */
 async function play(
   client: MeasuredClient,
   { schedule, phase, uuid }: SeatedTeam,

@@ -16,7 +16,7 @@ export interface Api {
   falls(): number
 }
 
-/** The API as a process that can be killed and restarted on the same port; if it crashes, it is restarted. */
+/** Runs the API as a process that can be killed and restarted on the same port; if it crashes, it is restarted. */
 export async function apiProcess(env: Record<string, string>): Promise<Api> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

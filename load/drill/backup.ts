@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { clientOfOrigin } from '@thrive/testkit/client'
 import pg from 'pg'
-import { registerHr } from '../../apps/server/src/features/hr/account/service.ts'
+import { registerHr } from '../../apps/server/src/features/hr/people/operator-service.ts'
 import { connect } from '../../apps/server/src/infra/database.ts'
 import { freePort } from '../../scripts/local-postgres.ts'
 import { type Api, apiProcess } from './api-process.ts'
@@ -19,8 +20,9 @@ const PLAY_MS = 10_000
 const run = promisify(execFile)
 
 /**
- * Teams play, then the database is dumped and the photos are copied. Both are restored to an empty place, and the
- * product starts there: every row and every photo must be the same, and the product must work.
+ * Teams play, then the database is dumped, one team is erased and the photos are copied. Both copies are restored to an
+ * empty place, and the product starts there: every row and every photo must be the same, the erased team must be erased
+ * again, and the product must work.
  */
 export const backupDrill: Drill = async ({ atEnd }) => {
   installPackages(['postgresql'])
@@ -45,7 +47,6 @@ export const backupDrill: Drill = async ({ atEnd }) => {
   const begun = performance.now()
   const dump = join(folder, 'thrive.dump')
   await run(join(postgresBinaries(), 'pg_dump'), ['--format=custom', `--file=${dump}`, `--dbname=${before.url}`])
-  cpSync(before.photos, after.photos, { recursive: true })
   const dumped = performance.now() - begun
   await createDatabase(url('postgres'), 'restored')
   await run(join(postgresBinaries(), 'pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${after.url}`, dump])
@@ -54,7 +55,9 @@ export const backupDrill: Drill = async ({ atEnd }) => {
   const [original, copy] = [await contentsOf(before.url), await contentsOf(after.url)]
   for (const table of new Set([...original.keys(), ...copy.keys()]))
     if (original.get(table) !== copy.get(table)) problems.push(`${table} is not the same`)
-  const photos = readdirSync(before.photos)
+  const erased = await eraseOne(before, ledgers[0]?.uuid ?? '', atEnd)
+  cpSync(before.photos, after.photos, { recursive: true })
+  const photos = readdirSync(before.photos).filter((name) => name.endsWith('.jpg'))
   for (const photo of photos)
     if (!readFileSync(join(before.photos, photo)).equals(readFileSync(join(after.photos, photo))))
       problems.push(`photo ${photo} is not the same`)
@@ -62,7 +65,9 @@ export const backupDrill: Drill = async ({ atEnd }) => {
   const again = await startApi(after, atEnd)
   const restoredReader = openReader(after.url, after.photos)
   atEnd(() => restoredReader.close())
-  for (const ledger of ledgers) problems.push(...compare(ledger, await restoredReader.read(ledger.uuid)))
+  if (!(await isGone(again.origin, erased))) problems.push('what was erased after the dump is there again')
+  for (const ledger of ledgers.filter(({ uuid }) => uuid !== erased))
+    problems.push(...compare(ledger, await restoredReader.read(ledger.uuid)))
   const acceptance = await run(process.execPath, [join(ROOT, 'e2e/acceptance.ts'), again.origin], {
     env: { ...process.env, HR_EMAIL: HR.email, HR_PASSWORD: HR.password },
   }).catch((error) => error as { stdout: string })
@@ -77,7 +82,33 @@ export const backupDrill: Drill = async ({ atEnd }) => {
   }
 }
 
-/** A PostgreSQL of the same release as pg_dump, which cannot read a newer one. */
+/** Erases a team by its address after the dump, and stops the product once the list next to the photos names it. */
+async function eraseOne(place: { url: string; photos: string }, uuid: string, atEnd: Stage['atEnd']): Promise<string> {
+  const client = new pg.Client({ connectionString: place.url })
+  await client.connect()
+  const { rows } = await client.query<{ email: string }>('select email from session where uuid = $1', [uuid])
+  await client.end()
+  const api = await startApi(place, atEnd)
+  const { post, login } = clientOfOrigin(api.origin)
+  const owner = await login(HR.email, HR.password)
+  const { status } = await post('/api/admin/find/erase', { email: rows[0]?.email ?? '' }, owner)
+  if (status !== 200) throw new Error(`erasing answered ${status}`)
+  await untilTrue(async () => readdirSync(join(place.photos, 'erased')).length > 0)
+  await api.end('SIGTERM')
+  return uuid
+}
+
+/** Polls, because the job at start-up needs a moment. */
+const isGone = (origin: string, uuid: string) =>
+  untilTrue(async () => (await clientOfOrigin(origin).get(`/api/answer/${uuid}`)).status === 401)
+
+/** Returns false if the condition did not become true within ten seconds. */
+async function untilTrue(condition: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries++, await sleep(100)) if (await condition()) return true
+  return false
+}
+
+/** Starts a PostgreSQL of the same release as pg_dump, which cannot read a newer one. */
 async function startDebianPostgres(folder: string, atEnd: Stage['atEnd']): Promise<(database: string) => string> {
   const [binaries, data, port] = [postgresBinaries(), join(folder, 'postgres'), await freePort()]
   await run(join(binaries, 'initdb'), ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8'], {
@@ -115,7 +146,7 @@ async function createDatabase(url: string, name: string) {
   throw new Error('PostgreSQL did not start')
 }
 
-/** For every table, its number of rows and a digest of their contents. */
+/** Returns each table's number of rows and a digest of their contents. */
 async function contentsOf(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

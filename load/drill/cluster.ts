@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/local-postgres.ts'
 import { type Daemon, postgresBinaries, startDaemon } from './debian.ts'
 import { sleep } from './drill.ts'
 
-/** Two PostgreSQL nodes under Patroni with etcd, where a commit waits for both; each has its own ports and folder. */
+/** Two PostgreSQL nodes under Patroni with etcd; a commit waits for both. Each has its own ports and folder. */
 
 const PASSWORD = 'drill'
 const LOCAL = '127.0.0.1'
@@ -42,7 +42,7 @@ export async function patroniNode(name: string, folder: string, etcdPort: number
   const config = join(folder, `${name}.yml`)
   const health = `${LOCAL}:${healthPort}`
   const address = `${LOCAL}:${postgresPort}`
-  // JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(
     config,
     JSON.stringify({
@@ -51,7 +51,7 @@ export async function patroniNode(name: string, folder: string, etcdPort: number
       restapi: { listen: health, connect_address: health },
       etcd3: { hosts: [`${LOCAL}:${etcdPort}`] },
       bootstrap: {
-        // A primary that is silent for ttl seconds is no longer the primary.
+        // A primary that is silent for ttl seconds loses its role.
         dcs: {
           ttl: 20,
           loop_wait: 3,
@@ -104,7 +104,7 @@ function killIfThere(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended with its parent.
+    // It ended together with its parent.
   }
 }
 
@@ -113,7 +113,7 @@ const childrenOf = (parent: number) =>
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        // pid (command) state parent …; the command may hold anything.
+        // The format is "pid (command) state parent …"; the command may contain anything.
         return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(parent)
       } catch {
         return false
@@ -130,7 +130,7 @@ interface Proxied {
   healthPort: number
 }
 
-/** HAProxy: one port leads to whichever PostgreSQL is the primary, the other to the API nodes that are ready. */
+/** Starts HAProxy: one port leads to the current PostgreSQL primary, the other to the API nodes that are ready. */
 export async function startProxy(folder: string, databasePort: number, nodes: Node[], apiPorts: number[]) {
   const apiPort = await freePort()
   const servers = (all: Proxied[], rest = '') =>
@@ -145,6 +145,9 @@ export async function startProxy(folder: string, databasePort: number, nodes: No
       '  timeout connect 2s',
       '  timeout client 10m',
       '  timeout server 10m',
+      // A dead server refuses at once. One that answers late is busy, and switching to the other would only make that
+      // one busier.
+      '  timeout check 5s',
       '  default-server inter 1s fall 2 rise 1',
       'listen database',
       `  bind ${LOCAL}:${databasePort}`,

@@ -13,8 +13,8 @@ const CALM_MS = 1_500
 const AWAY_MS = 1_000
 
 /**
- * Teams play while the API is killed and PostgreSQL is stopped abruptly, again and again. In the end everything that
- * was acknowledged must be there, and the API must have survived the failures of its database by itself.
+ * Teams play while the API is killed and PostgreSQL is stopped abruptly, again and again. In the end everything
+ * acknowledged must be stored, and the API must have survived its database's failures by itself.
  */
 export const crashDrill: Drill = async ({ short, atEnd }) => {
   const { teams, apiKills, databaseCrashes } = short ? SHORT : FULL
@@ -50,7 +50,7 @@ export const crashDrill: Drill = async ({ short, atEnd }) => {
   const everyNth = Math.floor(apiKills / databaseCrashes)
   for (let kill = 1, crash = 0; kill <= apiKills; kill++) {
     await sleep(CALM_MS)
-    // Every other time the database fails alone; otherwise the API has to start while it is away.
+    // Every other time only the database fails; otherwise the API has to start while it is down.
     if (kill % everyNth === 0 && crash < databaseCrashes) {
       if (crash++ % 2 === 0) {
         await crashDatabase()

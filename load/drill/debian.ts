@@ -21,7 +21,7 @@ const isInstalled = (name: string) => {
   }
 }
 
-/** Installs what is missing. Debian would start each service at once; a policy that denies it keeps the ports free. */
+/** Installs missing packages. Debian would start each service at once; a policy that denies it keeps the ports free. */
 export function installPackages(names: string[]) {
   const missing = names.filter((name) => !isInstalled(name))
   if (missing.length === 0) return
@@ -38,7 +38,7 @@ export function installPackages(names: string[]) {
   }
 }
 
-/** The programs of the newest PostgreSQL that Debian has installed. */
+/** Returns the folder of the newest installed PostgreSQL's programs. */
 export function postgresBinaries(): string {
   const [newest] = readdirSync(BINARIES).sort((a, b) => Number(b) - Number(a))
   if (!newest) throw new Error(`no PostgreSQL in ${BINARIES}`)
@@ -49,7 +49,7 @@ export function postgresBinaries(): string {
 export const postgresUser = () =>
   isRoot ? { uid: Number(run('id', ['-u', 'postgres'])), gid: Number(run('id', ['-g', 'postgres'])) } : {}
 
-/** A folder for the drill that PostgreSQL may write to. */
+/** Creates a folder for the drill that PostgreSQL may write to. */
 export function drillFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `thrive-${name}-`))
   const { uid, gid } = postgresUser()
@@ -59,7 +59,7 @@ export function drillFolder(name: string): string {
 
 export interface Daemon {
   pid: number
-  /** Ends the process with everything it started. */
+  /** Ends the process and everything it started. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void>
 }
 

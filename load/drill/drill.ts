@@ -1,13 +1,12 @@
-/** What a drill is given: its length, and a way to register cleanup that happens in any case. */
+/** What a drill gets: its length, and a way to register cleanup that runs in any case. */
 export interface Stage {
   short: boolean
   atEnd(work: () => unknown): void
 }
 
 export interface Outcome {
-  /** One line for people. */
+  /** One human-readable line. */
   figures: string
-  /** Every promise that was broken. */
   problems: string[]
 }
 

@@ -10,15 +10,16 @@ import { openReader } from './ledger.ts'
 import { playTeams } from './team.ts'
 
 const PACKAGES = ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy']
-const TEAMS = 50
-const CALM_MS = 10_000
+const FULL = { teams: 50, calmMs: 10_000 }
+const SHORT = { teams: 10, calmMs: 4_000 }
 const PROMISE_MS = 30_000
 
 /**
  * Two API nodes and two PostgreSQL nodes behind HAProxy. The primary is killed under load: the service must answer
- * again soon, with everything that was acknowledged. Then the killed node comes back and is a standby again.
+ * again soon, with everything that was acknowledged. Then the killed node comes back and becomes a standby.
  */
-export const failoverDrill: Drill = async ({ atEnd }) => {
+export const failoverDrill: Drill = async ({ short, atEnd }) => {
+  const { teams, calmMs } = short ? SHORT : FULL
   installPackages(PACKAGES)
   const folder = drillFolder('failover')
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -63,18 +64,18 @@ export const failoverDrill: Drill = async ({ atEnd }) => {
     silence = Math.max(silence, performance.now() - lastAnswer)
     lastAnswer = performance.now()
   }
-  const game = playTeams(TEAMS, { origin: proxy.origin, reader, onAcknowledged })
-  await sleep(CALM_MS)
+  const game = playTeams(teams, { origin: proxy.origin, reader, onAcknowledged })
+  await sleep(calmMs)
   silence = 0
   await primary.kill()
   const heir = await primaryOf(nodes.filter((node) => node !== primary))
   await untilReady(proxy.origin)
-  await sleep(CALM_MS)
+  await sleep(calmMs)
   const back = performance.now()
   primary.start()
   await untilInSync(admin)
   const rejoined = performance.now() - back
-  await sleep(CALM_MS)
+  await sleep(calmMs)
   const { calls, repeats, problems } = await game.stop()
 
   if (silence > PROMISE_MS) problems.push(`the service was silent for ${inSeconds(silence)}`)
@@ -82,13 +83,13 @@ export const failoverDrill: Drill = async ({ atEnd }) => {
   if (falls > 0) problems.push(`an API node ended by itself ${falls} times`)
   return {
     figures:
-      `${TEAMS} teams, ${primary.name} killed and ${heir.name} took over, silent for ${inSeconds(silence)}; ` +
+      `${teams} teams, ${primary.name} killed and ${heir.name} took over, silent for ${inSeconds(silence)}; ` +
       `${primary.name} back in step after ${inSeconds(rejoined)}; ${calls} calls acknowledged, ${repeats} repeated`,
     problems,
   }
 }
 
-/** Waits until commits are acknowledged only when they are on both nodes. */
+/** Waits until commits are acknowledged only once both nodes have them. */
 async function untilInSync(admin: pg.Pool, patienceMs = 90_000) {
   const inSync = "select 1 from pg_stat_replication where state = 'streaming' and sync_state = 'sync'"
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(300)) {

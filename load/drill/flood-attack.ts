@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { HOSTILE_JSON, keys, MULTIPART, partOf, URL_ENCODED } from '../fuzz-bodies.ts'
 import { sleep } from './drill.ts'
 
-/** Floods a server with bodies, as a separate process: node flood-attack.ts ORIGIN UUID CONNECTIONS SECONDS */
+/** Floods a server with bodies, in a separate process: node flood-attack.ts ORIGIN UUID CONNECTIONS SECONDS */
 const [origin = '', uuid = '', connections = '', seconds = ''] = process.argv.slice(2)
 const until = performance.now() + Number(seconds) * 1000
 const agent = new Agent({ keepAlive: true })
@@ -15,10 +15,10 @@ const HOLD_MS = 8_000
 interface Attack {
   path: string
   type: string
-  /** Strings are sent as they are, numbers as that many blocks of filler. */
+  /** Strings are sent verbatim; a number stands for that many blocks of filler. */
   body: (string | number)[]
   headers?: Record<string, string>
-  /** Waits before its last part, so that a server that collects the body has to hold it. */
+  /** Waits before the last part, so that a server that buffers the body has to hold it. */
   held?: boolean
 }
 
@@ -43,12 +43,12 @@ const ATTACKS: Attack[] = [
   }),
 ]
 
-// Real attackers would use their own processors.
+// Real attackers would use their own CPUs.
 setPriority(19)
 
 const counts: Record<string, number> = {}
 
-/** The status the server answered with, the error, or "none" after a minute without an answer. */
+/** Returns the response status, the error, or "none" after a minute without a response. */
 async function send({ path, type, body, headers, held }: Attack): Promise<string> {
   const sent = request(origin + path, {
     method: 'POST',
@@ -70,7 +70,7 @@ async function send({ path, type, body, headers, held }: Attack): Promise<string
   return answered.finally(() => sent.destroy())
 }
 
-/** Whether more may be sent. */
+/** Returns whether more may be sent. */
 async function write(sent: ClientRequest, chunk: string | Buffer, isOver: Promise<boolean>) {
   if (sent.destroyed) return false
   if (sent.write(chunk)) return true

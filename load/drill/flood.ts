@@ -11,18 +11,18 @@ import { type Drill, sleep } from './drill.ts'
 const FULL = { connections: 200, seconds: 60 }
 const SHORT = { connections: 200, seconds: 8 }
 const READY_MS = 200
-/** Memory for bodies as they arrive and again once joined, plus what a busy heap leaves for later collection. */
+/** Memory for bodies as they arrive and again once joined, plus garbage that a busy heap has not collected yet. */
 const MOST_GROWTH_MB = 350
-/** How much more the last quarter may need than the third, if memory is flat. */
+/** How much more the last quarter may need than the third one if memory is flat. */
 const MOST_DRIFT = 1.15
 /** Includes a timeout, because large bodies wait for each other. */
 const EXPECTED = ['400', '401', '408', '413', '503']
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
 
 /**
- * Two hundred connections send large bodies of every kind, as strangers and as a team. Meanwhile another team saves, and
- * in 99 of 100 cases the node must report that it is ready at most 200 ms later than an idle node beside it, which shows
- * how busy the machine is. Its memory may not grow.
+ * Two hundred connections send large bodies of every kind, as strangers and as a team. Meanwhile another team saves,
+ * and in 99 of 100 cases the node must report that it is ready at most 200 ms later than an idle node beside it, which
+ * shows how busy the machine is. Its memory must not grow.
  */
 export const floodDrill: Drill = async ({ short, atEnd }) => {
   const { connections, seconds } = short ? SHORT : FULL
@@ -49,7 +49,7 @@ export const floodDrill: Drill = async ({ short, atEnd }) => {
 
   const problems: string[] = []
   let underway = true
-  /** Calls again and again, and returns the times; any answer but success is a problem. */
+  /** Calls repeatedly, and returns the times; any answer but success is a problem. */
   const watch = async (name: string, call: (nth: number) => Promise<number>, everyMs: number) => {
     const times: number[] = []
     for (let nth = 0; underway; nth++) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 
-/** What one team was told is saved, each fact under its own name: "position", "name", "answer 5", "photo" … */
+/** What was acknowledged to one team, each fact under its own name: "position", "name", "answer 5", "photo" … */
 export type Facts = Map<string, string>
 
 export interface Ledger {
@@ -27,7 +27,7 @@ export const emptyLedger = (): Ledger => ({
 })
 
 export interface Reader {
-  /** Everything stored about one team; throws while the database is away. */
+  /** Reads everything stored about one team; throws while the database is down. */
   read(uuid: string): Promise<Facts>
   close(): Promise<void>
 }
@@ -52,7 +52,9 @@ export function openReader(url: string, photoFolder: string): Reader {
   return { read, close: () => db.end() }
 }
 
-/** Every upload of a drill has a different size; decoding it shows that the file is whole. */
+/**
+ * Returns the picture's size. Each upload of a drill has a different one; decoding it shows that the file is complete.
+ */
 async function sizeOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return 'missing'
@@ -63,7 +65,7 @@ async function sizeOf(file: string): Promise<string> {
   return whole ? `${whole.info.width}x${whole.info.height}` : 'broken'
 }
 
-/** What is stored must have been acknowledged or still be pending; nothing else may be there. */
+/** Returns every fact whose stored value is neither the acknowledged nor the pending one. */
 export function compare({ uuid, acknowledged, underway }: Ledger, stored: Facts): string[] {
   return [...new Set([...acknowledged.keys(), ...stored.keys()])]
     .filter((fact) => {

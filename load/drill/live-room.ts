@@ -9,11 +9,11 @@ const KEYS = ['q19', 'q20', 'q21']
 interface Seat {
   cookie: string
   phone: Listener
-  /** What was acknowledged last in this round. */
+  /** The value that was last acknowledged in this round. */
   given: number | null
 }
 
-/** A room with its screen and seats; it plays rounds and keeps what was acknowledged. */
+/** A room with its screen and seats; it plays rounds and records what was acknowledged. */
 export class LiveRoom {
   problems: string[] = []
   ballots = 0
@@ -69,7 +69,7 @@ export class LiveRoom {
     }
   }
 
-  /** Every seat once, with what it gave last. */
+  /** Expects every seat once, with the last value it gave. */
   private compare({ tally }: State) {
     const expected = this.seats.map(({ given }) => given).toSorted((a, b) => (a ?? 0) - (b ?? 0))
     if (JSON.stringify(tally.values) !== JSON.stringify(expected))
@@ -102,7 +102,7 @@ export class LiveRoom {
     }
   }
 
-  /** What the screen shows that is not what PostgreSQL had a moment ago, or who is not here. */
+  /** Returns how the screen differs from the state that PostgreSQL had a moment ago, or how many seats are missing. */
   wrong({ number }: { number: number }): string | null {
     const { state } = this.screen
     if (!state) return 'no state'

@@ -9,17 +9,17 @@ const SEATS = 8
 const AWAY_MS = 3_000
 const CALM_MS = 3_000
 const RESTING = 5
-/** The share of phones that lose their line. */
+/** One in this many phones loses its connection. */
 const CUT_OFF = 10
-/** Within this time of a fault's end every screen shows what is true. */
+/** Within this time after a fault ends, every screen is right. */
 const PROMISE_MS = 5_000
 const WATCH_MS = 3_000
-/** What was committed this long ago is on the screen. */
+/** What was committed this long ago must be on the screen. */
 const LATE_MS = 1_000
 
 /**
- * Rooms at work on two nodes while each node is killed, Redis is killed and comes back, PostgreSQL crashes, and a tenth of
- * the phones lose their line. Every acknowledged ballot is in its tally, none twice, and soon every screen is right.
+ * Rooms play on two nodes while each node is killed, Redis is killed and comes back, PostgreSQL crashes, and a tenth of
+ * the phones disconnect. Every acknowledged ballot is in its tally, none twice, and every screen is soon right.
  */
 export const liveDrill: Drill = async ({ short, atEnd }) => {
   const { rooms: count, lineMs } = short ? SHORT : FULL
@@ -38,14 +38,14 @@ export const liveDrill: Drill = async ({ short, atEnd }) => {
   console.log(`${count} rooms of ${SEATS} opened in ${inSeconds(performance.now() - begun)}`)
 
   let playing = true
-  // Some rooms rest, as between two questions: there nothing else happens that would put a wrong screen right.
+  // Some rooms are idle, as between two questions: nothing else happens there that would correct a wrong screen.
   const games = rooms.map(async (room, nth) => {
     if (nth % RESTING === 0) return
     while (playing)
       await room.playRound().catch((error) => room.problems.push(`${room.uuid} gave up: ${error}`) && sleep(500))
   })
   const settled: string[] = []
-  /** Looks for longer than is promised, because a screen that is right may be wrong again. */
+  /** Watches for longer than the promise, because a screen that is right may go wrong again. */
   const afterFault = async (name: string) => {
     const since = performance.now()
     const lastWrong = new Map<string, { at: number; why: string }>()
@@ -85,7 +85,7 @@ export const liveDrill: Drill = async ({ short, atEnd }) => {
   await sleep(2 * AWAY_MS)
   redis.start()
   await afterFault('Redis killed')
-  // Some phones come back just when PostgreSQL does, which has forgotten who listens.
+  // Some phones come back just when PostgreSQL does, which has forgotten who is listening.
   cutOff(AWAY_MS)
   await crashDatabase(() => sleep(1_000))
   await Promise.all(nodes.map((node) => node.untilReady()))

@@ -4,14 +4,13 @@ import { sleep } from './drill.ts'
 export type State = any
 
 /**
- * One listener, as a browser would be: it reads a stream, comes back by itself when that ends, and drops states that are
- * older than the one it has.
+ * One listener, like a browser: it reads a stream, reconnects when that ends, and drops states older than its latest.
  */
 export class Listener {
   state: State = null
-  /** A number that was smaller than one before it. */
+  /** How often a state's number was smaller than the previous one. */
   wentBack = 0
-  /** How often it was told that its seat or room is gone. */
+  /** How often the server answered that its seat or room is gone. */
   refused = 0
   isOver = false
   private readonly url: string
@@ -25,7 +24,7 @@ export class Listener {
     void this.listen()
   }
 
-  /** As if the line were cut: nothing is heard until then. */
+  /** Cuts the connection: nothing is received for this long. */
   loseLine(milliseconds: number) {
     this.awayUntil = Date.now() + milliseconds
     this.controller.abort()

@@ -8,27 +8,27 @@ import type { Stage } from './drill.ts'
 const LOCAL = '127.0.0.1'
 const BALANCER = join(import.meta.dirname, '../../deploy/haproxy.cfg')
 
-/** A node with the port of its figures. */
+/** A node with its metrics port. */
 export interface RoomNode extends Api {
   metricsPort: number
 }
 
 export interface RoomNodes {
-  /** Of the balancer. */
+  /** The balancer's origin. */
   origin: string
   nodes: RoomNode[]
   url: string
   redis: { kill(): Promise<void>; start(): void }
-  /** Ends it at once, and starts it again after the pause. */
+  /** Kills PostgreSQL, and restarts it after the pause. */
   crashDatabase(pause: () => Promise<unknown>): Promise<void>
 }
 
 interface Options extends Pick<Stage, 'atEnd'> {
-  /** Whether PostgreSQL is to survive a crash. */
+  /** True if PostgreSQL must survive a crash. */
   durable: boolean
 }
 
-/** Two nodes behind HAProxy, as `deploy/haproxy.cfg` has it, with one PostgreSQL and a Redis between them. */
+/** Starts two nodes behind HAProxy, configured as in `deploy/haproxy.cfg`, with one PostgreSQL and one Redis. */
 export async function startRoomNodes({ atEnd, durable }: Options): Promise<RoomNodes> {
   installPackages(['haproxy', 'redis-server'])
   const folder = drillFolder('rooms')

@@ -8,7 +8,7 @@ import { compare, emptyLedger, type Facts, type Ledger, type Reader } from './le
 
 const WORKSHOPS = loadWorkshops()
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
-/** Longer than the server lets any statement run, so that no call is still running when it is repeated. */
+/** Longer than the server's statement timeout, so that no call is still running when it is repeated. */
 const PATIENCE_MS = 30_000
 const MOST_CALLS = 2_000
 const PLAN = ['save', 'save', 'save', 'save', 'step', 'step', 'twoSteps', 'name', 'opinion', 'photo'] as const
@@ -19,12 +19,11 @@ export interface Game {
   origin: string
   reader: Reader
   goesOn(): boolean
-  /** Called for every acknowledged call. */
   onAcknowledged?(): void
 }
 
 /**
- * Plays a session over HTTP until told to stop, repeating every call until it is acknowledged. After a failure the team
+ * Plays a session over HTTP until stopped, repeating every call until it is acknowledged. After a failure the team
  * first checks what is stored: a loss must show before a later answer hides it.
  */
 export async function playTeam(game: Game, seed: number): Promise<Ledger> {
@@ -115,7 +114,7 @@ export async function playTeam(game: Game, seed: number): Promise<Ledger> {
   return ledger
 }
 
-/** The teams of a drill, until they are told to stop. */
+/** Plays the drill's teams until they are stopped. */
 export function playTeams(count: number, game: Omit<Game, 'goesOn'>) {
   let playing = true
   const ledgers = Array.from({ length: count }, (_, seed) => playTeam({ ...game, goesOn: () => playing }, seed))

@@ -1,29 +1,29 @@
-import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { isTeamWritten } from '@thrive/domain'
 import { expect as patient } from '../../e2e/fixtures.ts'
 import { answer, heading, nextButton, startSession, WORKSHOPS, watchToTheEnd } from '../../e2e/team.ts'
+import { weigh } from '../../e2e/weigh.ts'
 import { atMost, type Figure } from '../bench/report.ts'
 import { timesOf } from '../measure.ts'
 import { BROWSER, slowDown } from './conditions.ts'
 import { installStopwatch, readStopwatch } from './stopwatch.ts'
 
-/** A team reads each page at least this long; the next films are promised after ten seconds. */
+/** A team reads each page for at least this long; the next films are promised after ten seconds. */
 const GLANCE_MS = 2_000
 const BEFORE_A_FILM_MS = 10_000
 
 const expect = patient.configure({ timeout: 60_000 })
 
-const { survey } = WORKSHOPS.v2
+export const { survey } = WORKSHOPS.v2
 
-/** Plays the first pages of Thrive Lab with the clock running, and says how long the room waited. */
-export async function playJourney(origin: string, pages: number): Promise<Figure[]> {
+/** Plays the first pages of Thrive Lab in real time, and returns how long the room waited at each step. */
+export async function playJourney(origin: string, pages: number): Promise<{ figures: Figure[]; steps: number[] }> {
   const browser: Browser = await chromium.launch(BROWSER)
   try {
     const page = await browser.newPage({ baseURL: origin, viewport: { width: 1920, height: 1080 } })
     await slowDown(page)
     await installStopwatch(page)
-    const scripts = weighScripts(page)
+    const scale = weigh(page)
     await startSession(page, 'v2')
     const shown: number[] = []
     const films: number[] = []
@@ -31,7 +31,7 @@ export async function playJourney(origin: string, pages: number): Promise<Figure
     for (const step of survey.slice(0, pages)) {
       const arrived = Date.now()
       await expect(heading(page, step.title)).toBeVisible()
-      if (step.page === 1) surveyBytes = await scripts.total()
+      if (step.page === 1) surveyBytes = (await scale.stop()).scripts
       if (step.kind === 'video') await watchToTheEnd(page)
       if (step.timer && !step.group?.proceedAtOnce) await page.getByRole('button', { name: 'Start the timer' }).click()
       for (const question of step.group?.questions.filter(isTeamWritten) ?? []) await answer(page, question)
@@ -49,37 +49,14 @@ export async function playJourney(origin: string, pages: number): Promise<Figure
     const { shifts } = await readStopwatch(page)
     for (const { value, what } of shifts) console.log(`moved by ${value.toFixed(4)} on ${what}`)
     const shift = shifts.reduce((sum, { value }) => sum + value, 0)
-    return [
-      atMost('survey: JavaScript before the first question, gzip', surveyBytes, 150_000, 'bytes'),
+    const figures = [
+      atMost('survey: JavaScript before the first question, gzip', surveyBytes, 120_000, 'bytes'),
       atMost(`Next step to the next page, p95 of ${shown.length}`, timesOf(shown).p95, 100, 'ms'),
       atMost(`Next step to the film, slowest of ${films.length}`, timesOf(films).worst, 300, 'ms'),
       atMost('journey: layout shift', Math.round(shift * 1000) / 1000, 0),
     ]
+    return { figures, steps: shown }
   } finally {
     await browser.close()
   }
-}
-
-/** The start screen's scripts, alone in a browser that has seen nothing yet. */
-export async function weighStart(origin: string): Promise<Figure> {
-  const browser = await chromium.launch(BROWSER)
-  try {
-    const page = await browser.newPage({ baseURL: origin })
-    const scripts = weighScripts(page)
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    return atMost('start screen: JavaScript, gzip', await scripts.total(), 80_000, 'bytes')
-  } finally {
-    await browser.close()
-  }
-}
-
-/** Requests of the page itself; what the service worker fetches for later is not waited for. */
-function weighScripts(page: Page) {
-  const scripts: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().serviceWorker() || !response.headers()['content-type']?.includes('javascript')) return
-    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-  })
-  return { total: async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) }
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 interface Watch {
-  /** Milliseconds from the last click on Next step to the next page's heading on the screen, and to its film playing. */
+  /** Milliseconds from the last click on Next step until the next page's heading is shown, and until its film plays. */
   shown: number | null
   playing: number | null
   /** Layout shifts: how much, on which page, and which element. */
   shifts: { value: number; what: string }[]
 }
 
-/** As browsers report it; the DOM types do not have it yet. */
+/** As browsers report it; the DOM types do not include it yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Takes the times inside the page, by the browser's clock, or the way to the test program would count too. */
+/** Measures inside the page by the browser's clock, so that the round trip to the test program does not count. */
 export async function installStopwatch(page: Page) {
   await page.addInitScript(() => {
     window.watch = { shown: null, playing: null, shifts: [] }

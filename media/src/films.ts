@@ -2,16 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder, type FilmScript, loadFilmScript, loadWorkshops, scriptLanguages } from '@thrive/content'
-import {
-  captionPath,
-  type FilmLanguage,
-  filmPath,
-  LOCALES,
-  type Locale,
-  posterPath,
-  type Section,
-  type Workshop,
-} from '@thrive/domain'
+import { type FilmLanguage, filmFiles, LOCALES, type Section, type Workshop } from '@thrive/domain'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { FilmFiles } from './film/film.ts'
@@ -23,7 +14,7 @@ import { stagingOf } from './staging/staging.ts'
 import { fetchVoice } from './voice/parts.ts'
 
 export interface FilmPlan {
-  /** version / section / language / key of the page, as in v1/survey/NL/4. */
+  /** version / section / language / page key, as in v1/survey/NL/4. */
   id: string
   slug: string
   language: FilmLanguage
@@ -32,18 +23,18 @@ export interface FilmPlan {
 }
 
 function planFilm(slug: string, section: Section, key: string, language: FilmLanguage): FilmPlan {
-  const captions = (caption: Locale) => PUBLIC + captionPath(slug, section, key, language, caption)
+  const { film, poster, captions } = filmFiles({ slug, section, key, language })
   return {
     id: `${slug}/${section}/${language}/${key}`,
     slug,
     language,
     script: loadFilmScript(contentFolder, slug, section, key, language),
     files: {
-      film: PUBLIC + filmPath(slug, section, key, language),
-      poster: PUBLIC + posterPath(slug, section, key, language),
-      nl: captions('nl'),
-      en: captions('en'),
-      fr: captions('fr'),
+      film: PUBLIC + film,
+      poster: PUBLIC + poster,
+      nl: PUBLIC + captions('nl'),
+      en: PUBLIC + captions('en'),
+      fr: PUBLIC + captions('fr'),
     },
   }
 }
@@ -58,18 +49,18 @@ function planWorkshop(workshop: Workshop): FilmPlan[] {
   )
 }
 
-/** Every film that the content has a script of. */
+/** Returns every film for which the content has a script. */
 export const planFilms = (): FilmPlan[] => loadWorkshops().flatMap(planWorkshop)
 
 const realFilmsSchema = z.strictObject({ films: z.array(z.string()) })
 
 const awaitingSchema = z.strictObject({ films: z.array(z.string().regex(/^v\d+\/(survey|results)\//)) })
 
-/** Films whose script or drawings are newer than the film: what is shown is the old one, until it is rendered. */
+/** Films whose script or drawings are newer than the film: the old one is shown until the new one is rendered. */
 export const awaitingFilms = () =>
   awaitingSchema.parse(parse(readFileSync(whereIs(`${MEDIA}/awaiting.yaml`), 'utf8'))).films
 
-/** Films that somebody shot: the program leaves them and their captions alone. */
+/** Returns the films that were shot with a camera: the program leaves them and their captions alone. */
 export function realFilms(): Set<string> {
   const file = whereIs(`${MEDIA}/real-films.yaml`)
   return existsSync(file) ? new Set(realFilmsSchema.parse(parse(readFileSync(file, 'utf8'))).films) : new Set()
@@ -84,7 +75,7 @@ const factsSchema = z.strictObject({
   peak: z.number(),
 })
 
-/** A process of its own for each film, so that two can be drawn at a time. */
+/** Uses a separate process for each film, so that two can be drawn at a time. */
 const makeInProcess = (order: FilmPlan) =>
   new Promise<Facts>((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'film-process.ts'))
@@ -99,7 +90,7 @@ const makeInProcess = (order: FilmPlan) =>
     child.send(order)
   })
 
-/** What a script says, in all languages; the captions of its film say the same. */
+/** Returns a fingerprint of a script's text in all languages; the film's captions have the same text. */
 export const saidIn = ({ sentences }: FilmScript) =>
   wordsFingerprint(...LOCALES.map((locale) => sentences.map(({ captions }) => captions[locale]).join(' ')))
 

@@ -17,7 +17,7 @@ const sum = (parts: readonly (string | Buffer)[]) => {
 
 const read = new Map<string, string>()
 
-/** What the program itself consists of, for one kind of output. Paths are inside the media folder. */
+/** Returns a hash of the program's sources for one kind of output. Paths are relative to the media folder. */
 function programSum(sources: readonly string[]) {
   const key = sources.join(' ')
   const known = read.get(key)
@@ -28,9 +28,9 @@ function programSum(sources: readonly string[]) {
   return fresh
 }
 
-/** Changes when the author's data or the program that draws it changes, and for no other reason. */
+/** Changes only when the author's data or the program that draws it changes. */
 export const fingerprint = (data: unknown, sources: readonly string[]) =>
   sum([JSON.stringify(data), programSum(sources)])
 
-/** Tells whether two texts say the same. */
+/** Changes when any of the texts changes. */
 export const wordsFingerprint = (...texts: readonly string[]) => sum(texts)

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Finds words that do not fit: type does not shrink by itself, and other languages are longer. */
+/** Finds words that do not fit: text does not shrink by itself, and other languages are longer. */
 
 export interface Frames {
-  /** What is printed on one page. */
+  /** The selector of a printed page. */
   sheet: string
-  /** What words must not leave, and how many millimetres inside its edge they stay. */
+  /** The elements that words must not leave, and how many millimetres inside the edge they must stay. */
   insets: Record<string, number>
 }
 
@@ -35,7 +35,7 @@ function measure({ sheet: sheets, insets }: Frames): string[] {
     const edge = inset * MM - 1
     return { left: left + edge, right: right - edge, top: top + edge, bottom: bottom - edge }
   }
-  // A line is higher than its letters, and some cards lie on their side.
+  // A line is taller than its letters, and some cards lie on their side.
   const letters = (holder: Element, { left, right, top, bottom, height }: DOMRect): Box => {
     const drawn = holder.closest('text')
     const half = drawn ? height * 0.27 : Number.parseFloat(getComputedStyle(holder).fontSize) * 0.36
@@ -49,7 +49,7 @@ function measure({ sheet: sheets, insets }: Frames): string[] {
     const lines: Line[] = []
     while (walker.nextNode()) {
       const { textContent: words, parentElement: holder } = walker.currentNode
-      // Drawings over a whole page go on behind the cut.
+      // Drawings over a whole page continue beyond the cut.
       if (!words || !holder || !/[\p{L}\d]/u.test(words) || holder.closest('svg.whole')) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
@@ -89,8 +89,8 @@ export function misfitsOf(html: string, frames: Frames): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'fit-'))
   try {
     const page = join(folder, 'page.html')
-    const tell = `document.title = '${MARK}' + encodeURIComponent(JSON.stringify((${measure})(${JSON.stringify(frames)})))`
-    writeFileSync(page, `${html}<script>document.fonts.ready.then(() => { ${tell} })</script>`)
+    const publishMisfits = `document.title = '${MARK}' + encodeURIComponent(JSON.stringify((${measure})(${JSON.stringify(frames)})))`
+    writeFileSync(page, `${html}<script>document.fonts.ready.then(() => { ${publishMisfits} })</script>`)
     const quiet = ['--headless=new', '--no-sandbox', '--disable-gpu', `--user-data-dir=${join(folder, 'profile')}`]
     const task = ['--virtual-time-budget=10000', '--window-size=1200,1600', '--dump-dom', `file://${page}`]
     const dom = execFileSync('chromium', [...quiet, ...task], {
@@ -98,15 +98,15 @@ export function misfitsOf(html: string, frames: Frames): string[] {
       maxBuffer: 64e6,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    const told = new RegExp(`<title>${MARK}([^<]*)</title>`).exec(dom)
-    if (!told) throw new Error('the browser did not measure the page')
-    return JSON.parse(decodeURIComponent(told[1] ?? '')) as string[]
+    const published = new RegExp(`<title>${MARK}([^<]*)</title>`).exec(dom)
+    if (!published) throw new Error('the browser did not measure the page')
+    return JSON.parse(decodeURIComponent(published[1] ?? '')) as string[]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** A sheet on which words are cut off or lie on others is not printed. */
+/** Throws if words on a sheet are cut off or overlap. */
 export function mustFit(html: string, frames: Frames) {
   const misfits = misfitsOf(html, frames)
   if (misfits.length) throw new Error(`what does not fit:\n${misfits.join('\n')}`)

@@ -37,7 +37,7 @@ const infographicSchema: z.ZodType<Infographic> = z.strictObject({
 export const readInfographic = (locale: Locale) =>
   infographicSchema.parse(parse(readFileSync(whereIs(`${MEDIA}/infographic/${locale}.yaml`), 'utf8')))
 
-/** The numbers stand in the content of v2 and nowhere else. */
+/** Reads the numbers from the content of v2, their only source. */
 function desiredScores(): Scores {
   const lab = loadWorkshops().find(({ slug }) => slug === 'v2')
   if (!lab) throw new Error('the infographic shows the desired scores of v2, and there is no v2')

@@ -6,21 +6,21 @@ export interface Facts {
   wordsPerMinute?: number
   loudness?: number
   peak?: number
-  /** A fingerprint of what is said, in all languages. */
+  /** A fingerprint of the spoken text, in all languages. */
   said?: string
 }
 
-/** One thing the program makes: what it is made from, as a fingerprint, and the files that come out. */
+/** One thing the program makes: the fingerprint of its sources, and the resulting files. */
 export interface Job {
   id: string
   hash: string
   files: string[]
-  /** About how much work it is, in seconds of film. */
+  /** A rough estimate of the work, in seconds of film. */
   weight: number
   needs: readonly Command[]
-  /** Files that must be there before this can be made. */
+  /** Files that must exist before this can be made. */
   shows?: readonly string[]
-  /** What has to be done once before any job that names it. */
+  /** Runs once before all jobs that name it. */
   prepare?: () => void
   make: () => Promise<Facts>
 }

@@ -9,13 +9,13 @@ import { slideJobs } from './slides.ts'
 import { soundsJob } from './sounds.ts'
 
 export interface Plan {
-  /** In this order: stills first, because they are quick to look at. */
+  /** Stills come first, because they are quick to look at. */
   outputs: Job[]
   /** Files that belong to the set though this program does not make them. */
   kept: string[]
 }
 
-/** Contact sheets show films, so they are planned when the films are made. */
+/** Contact sheets show films, so they are planned once the films are made. */
 export function planSheets({ outputs }: Manifest): Job[] {
   const real = realFilms()
   const madeFrom = ({ id }: FilmPlan) => (real.has(id) ? id : (outputs[id]?.hash ?? ''))

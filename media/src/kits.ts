@@ -13,7 +13,7 @@ import { printPdf } from './print.ts'
 export const kitFile = (slug: string, locale: Locale) =>
   `${PUBLIC}${downloadPath(`/downloads/kit-${slug}.pdf`, locale)}`
 
-/** Everything on the table, to print: one PDF per version and language. */
+/** Everything on the table, for printing: one PDF per version and language. */
 export function readKits(): Kit[] {
   return loadWorkshops().flatMap(({ slug, name }) => {
     if (slug !== 'v1' && slug !== 'v2') throw new Error(`nobody laid out a kit for ${slug}`)
@@ -27,7 +27,7 @@ export function readKits(): Kit[] {
   })
 }
 
-/** Backs have beads inside their edge; a card is cut at its own. */
+/** Backs have beads inside their edge; a card is cut at its own edge. */
 export const KIT_FRAMES: Frames = {
   sheet: '.sheet',
   insets: {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
-/** Lays the front and the back of a printed sheet over each other, as one does against the light. */
+/** Lays the front and the back of a printed sheet over each other, as if held against the light. */
 
-/** 254 dots per inch are ten to the millimetre. */
+/** 254 dots per inch is ten per millimetre. */
 const PER_MM = 10
 
 interface Grey {
@@ -20,12 +20,12 @@ export function raster(pdf: string, page: number): Grey {
   return { ...size, at: (x, y) => image[header.length + y * size.w + x] ?? 255 }
 }
 
-/** What is seen of the back from the front, when the sheet was turned on its long edge. */
+/** Mirrors the back, as seen through the front when the sheet is flipped on its long edge. */
 export const turned = ({ w, h, at }: Grey): Grey => ({ w, h, at: (x, y) => at(w - 1 - x, y) })
 
 const INK = 190
 
-/** The middle of each run of neighbours. */
+/** Returns the middle of each run of consecutive values. */
 function middles(values: readonly number[]) {
   const runs: number[][] = []
   for (const value of values) {
@@ -38,7 +38,7 @@ function middles(values: readonly number[]) {
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 
-/** Where crop marks stand along the upper edge and along the left one, in millimetres. */
+/** Returns the positions of crop marks along the upper and the left edge, in millimetres. */
 export function cropMarks({ w, h, at }: Grey) {
   const above = range(160, 185)
   const beside = range(104, 130)
@@ -49,7 +49,7 @@ export function cropMarks({ w, h, at }: Grey) {
   }
 }
 
-/** The middle of what is printed on the card between these cuts, in millimetres. */
+/** Returns the centre of the print on the card between these cuts, in millimetres. */
 export function middleOfCard({ at }: Grey, [left, right]: readonly number[], [top, bottom]: readonly number[]) {
   const inner = (from = 0, to = 0) => range(Math.round((from + 2) * PER_MM), Math.round((to - 2) * PER_MM))
   const [columns, rows] = [inner(left, right), inner(top, bottom)]

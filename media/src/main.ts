@@ -32,7 +32,7 @@ function fail(sentence: string) {
   process.exitCode = 1
 }
 
-/** A missing command ends the run before any work is done; a missing voice only makes it poorer. */
+/** A missing command ends the run before any work is done; a missing voice only lowers the quality. */
 function complain(jobs: readonly Job[]) {
   const missing = missingCommands(jobs.flatMap((job) => job.needs))
   if (missing.length) {

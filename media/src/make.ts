@@ -5,10 +5,10 @@ import { bytesOf, entryFor, type Manifest, writeManifest } from './manifest.ts'
 import { whereIs } from './paths.ts'
 import { startProgress } from './progress.ts'
 
-/** Two cores draw and encode about two films; more would only wait for each other. */
+/** Two cores can draw and encode about two films; more would only wait for each other. */
 const AT_A_TIME = 2
 
-/** The manifest is written after every job, so that an interrupted run goes on where it was. */
+/** Writes the manifest after every job, so that an interrupted run resumes where it stopped. */
 export async function makeAll(jobs: readonly Job[], manifest: Manifest) {
   const queue = [...jobs]
   const report = startProgress(jobs)
@@ -20,7 +20,7 @@ export async function makeAll(jobs: readonly Job[], manifest: Manifest) {
   }
   const work = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      // One that cannot be made must not keep the others from being made.
+      // A job that fails must not prevent the others.
       await makeOne(job).catch((error: unknown) => {
         console.error(`${job.id}: ${error instanceof Error ? error.message : error}`)
         process.exitCode = 1
@@ -30,7 +30,7 @@ export async function makeAll(jobs: readonly Job[], manifest: Manifest) {
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
 }
 
-/** Takes away what the content no longer asks for, as far as this program made it. */
+/** Deletes files that the content no longer needs, if this program made them. */
 export function removeOrphans({ outputs, kept }: Plan, manifest: Manifest) {
   const jobs = [...outputs, ...planSheets(manifest)]
   const ids = new Set(jobs.map((job) => job.id))

@@ -41,8 +41,8 @@ export const entryFor = (job: Job, facts: Facts): Entry => ({
 })
 
 /**
- * fresh: nothing to do. stale: to be made. foreign: a file is there that this program did not make, and that it will
- * not overwrite, because it may be the real film.
+ * fresh: nothing to do. stale: to be made. foreign: this program did not make the existing file, and will not overwrite
+ * it, because it may be the real film.
  */
 export type State = 'fresh' | 'stale' | 'foreign'
 

@@ -5,10 +5,10 @@ const clock = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : 
 
 export const size = (bytes: number) => (bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`)
 
-/** The first small jobs tell nothing about how long the films will take. */
+/** The first small jobs do not show how long the films will take. */
 const ENOUGH_TO_TELL = 0.03
 
-/** Says after every job how far the work is, and how long the rest will take at the pace so far. */
+/** Prints after every job how much is done, and how long the rest will take at the current pace. */
 export function startProgress(jobs: readonly Job[]) {
   const begin = performance.now()
   const whole = jobs.reduce((sum, job) => sum + job.weight, 0)

@@ -7,7 +7,7 @@ import { chooseVoice, isNeural } from './film/voice.ts'
 import { planFilms } from './films.ts'
 import { fetchVoice } from './voice/parts.ts'
 
-/** Lets the neural voice say all its sentences, one film after another; rendering then finds them said. */
+/** Lets the neural voice speak all its sentences, one film after another, so that rendering finds them cached. */
 export async function speakAll(named: (film: { id: string }) => boolean) {
   fetchVoice()
   const folder = mkdtempSync(join(tmpdir(), 'speak-'))

@@ -1,4 +1,4 @@
-/** Reads WebVTT as strictly as a browser would have to, and says what is wrong. */
+/** Parses WebVTT as strictly as a browser has to, and reports what is wrong. */
 
 export interface VttCue {
   start: number

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import cookie from '@fastify/cookie'
 import { loadPrivacy } from '@thrive/content'
 import { contract, FORM_BYTES } from '@thrive/contract'
 import type { Workshop } from '@thrive/domain'
@@ -7,43 +8,38 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { openLibrary, publishWorkshops } from './features/content/library.ts'
-import { privacyRoutes } from './features/content/privacy/routes.ts'
-import { versionRoutes } from './features/content/version/routes.ts'
+import { contentRoutes } from './features/content/routes.ts'
 import { readFigures } from './features/health/data.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hrOf } from './features/hr/account/caller.ts'
+import { factorRoutes } from './features/hr/account/factor-routes.ts'
 import { lifeOf } from './features/hr/account/login-life.ts'
+import { loginsRoutes } from './features/hr/account/login-routes.ts'
+import { passwordRoutes } from './features/hr/account/password-routes.ts'
 import { accountRoutes } from './features/hr/account/routes.ts'
 import { auditRoutes } from './features/hr/audit/routes.ts'
 import { companyRoutes } from './features/hr/company/routes.ts'
-import { erasureRoutes } from './features/hr/erasure/routes.ts'
-import { ticketOf } from './features/hr/export/caller.ts'
-import { exportRoutes } from './features/hr/export/routes.ts'
-import { factorRoutes } from './features/hr/factor/routes.ts'
-import { finishedTeamRoutes } from './features/hr/finished-team/routes.ts'
+import { signInRoutes } from './features/hr/company/settings-routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
-import { invitationRoutes } from './features/hr/invitation/routes.ts'
-import { loginsRoutes } from './features/hr/logins/routes.ts'
-import { organisationRoutes } from './features/hr/organisation/routes.ts'
-import { openOrganisation } from './features/hr/organisation/service.ts'
-import { passwordRoutes } from './features/hr/password/routes.ts'
+import { memberInvitationRoutes } from './features/hr/people/member-invitation-routes.ts'
 import { peopleRoutes } from './features/hr/people/routes.ts'
-import { proofRoutes } from './features/hr/proof/routes.ts'
-import { signInRoutes } from './features/hr/sign-in/routes.ts'
+import { organisationRoutes } from './features/hr/settings/routes.ts'
+import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
+import { exportRoutes } from './features/hr/teams/export-routes.ts'
+import { ticketOf } from './features/hr/teams/export-service.ts'
+import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
+import { openOrganisation } from './features/organisation/service.ts'
+import { reminderRoutes } from './features/team/action/reminder-routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
-import { earlierRoutes } from './features/team/earlier/routes.ts'
-import { openRooms } from './features/team/live/service.ts'
-import { opinionRoutes } from './features/team/opinion/routes.ts'
 import { photoRoutes } from './features/team/photo/routes.ts'
-import { questionRoutes } from './features/team/question/routes.ts'
-import { reminderRoutes } from './features/team/reminder/routes.ts'
-import { resumeRoutes } from './features/team/resume/routes.ts'
+import { openRooms } from './features/team/room/live-service.ts'
 import { roomRoutes } from './features/team/room/routes.ts'
-import { roomCheckRoutes } from './features/team/room-check/routes.ts'
-import { knownSeats, seatOf } from './features/team/seat/caller.ts'
-import { seatRoutes } from './features/team/seat/routes.ts'
+import { knownSeats, seatOf } from './features/team/room/seat-caller.ts'
+import { seatRoutes } from './features/team/room/seat-routes.ts'
 import { knownTeams, teamOf } from './features/team/session/caller.ts'
+import { earlierRoutes } from './features/team/session/earlier-routes.ts'
+import { resumeRoutes } from './features/team/session/resume-routes.ts'
 import { sessionRoutes } from './features/team/session/routes.ts'
 import type { Callers } from './http/callers.ts'
 import { leaveInOrder } from './http/close.ts'
@@ -56,7 +52,7 @@ import { secure } from './http/security.ts'
 import { openStreams } from './http/streams.ts'
 import { databaseOn, openPool, untilDatabaseAnswers } from './infra/database.ts'
 import { openEvents } from './infra/events.ts'
-import { startJobs } from './infra/jobs.ts'
+import { addJob, startJobs } from './infra/jobs.ts'
 import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
 import { newFigures, serveMetrics } from './infra/metrics.ts'
@@ -65,27 +61,22 @@ import { openPhotoStore } from './infra/storage.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
 
 const FEATURES = [
-  versionRoutes,
+  contentRoutes,
   sessionRoutes,
   resumeRoutes,
-  questionRoutes,
   answerRoutes,
-  opinionRoutes,
   photoRoutes,
   earlierRoutes,
   actionRoutes,
   reminderRoutes,
-  roomCheckRoutes,
   roomRoutes,
   seatRoutes,
-  privacyRoutes,
   organisationRoutes,
   accountRoutes,
   passwordRoutes,
   peopleRoutes,
-  invitationRoutes,
+  memberInvitationRoutes,
   factorRoutes,
-  proofRoutes,
   loginsRoutes,
   signInRoutes,
   companyRoutes,
@@ -105,18 +96,18 @@ export interface AppOptions {
   logStream?: Writable
   /** How long a request may take from its first byte to its last. */
   requestMs?: number
-  /** The memory that all request bodies being read may take together. */
-  roomBytes?: number
+  /** Memory limit for all request bodies being read at the same time. */
+  bodyMemoryBytes?: number
 }
 
-/** The whole server, ready to listen: database migrated, content published, every call of the contract registered. */
+/** Builds the server, ready to listen: database migrated, content published, every call of the contract registered. */
 export async function buildApp({
   env,
   workshops,
   webFolder = WEB_FOLDER,
   logStream,
   requestMs = 30_000,
-  roomBytes = 64 * 1024 * 1024,
+  bodyMemoryBytes = 64 * 1024 * 1024,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(env.LOG_LEVEL, logStream),
@@ -153,6 +144,7 @@ export async function buildApp({
     env,
     db,
     photos: await openPhotoStore(env),
+    erasures: await openPhotoStore(env, 'erased'),
     mail: openMailer(env, organisation.read),
     organisation,
     redis: await redisOf(app, env),
@@ -163,23 +155,27 @@ export async function buildApp({
     leaving: leaveInOrder(app),
     figures: newFigures(),
   }
-  // In this order: a node that ends takes leave of the others before it ends its streams.
+  // Order matters: on shutdown a node announces that it leaves its rooms before it closes its streams.
   const rooms = openRooms(app, parts)
-  const deps: Deps = { ...parts, rooms, streams: openStreams(app, parts.figures) }
+  const perAddress = env.RATE_LIMITS === 'on' ? env.LIMIT_STREAMS_PER_ADDRESS : Number.POSITIVE_INFINITY
+  const deps: Deps = { ...parts, rooms, streams: openStreams(app, { figures: parts.figures, perAddress }) }
   const tasks = tasksOf(deps)
   traces?.followRequests(app)
   logRequests(app)
   serveMetrics(app, { env, pool, figures: deps.figures, tasks: Object.keys(tasks), read: () => readFigures(db) })
   answerErrors(app)
+  await app.register(cookie)
   await secure(app, env)
   await limitRequests(app, deps)
-  acceptForms(app, deps.figures, roomBytes)
+  acceptForms(app, deps.figures, bodyMemoryBytes)
   const route = routesOf(app, env, callersOf(deps))
   for (const feature of FEATURES) feature(route, deps)
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
   await serveWeb(app, webFolder, () => organisation.known().lang)
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })
+  // The database may have been restored from a copy since the last start.
+  await addJob(db, 'erase-again', {}, { key: 'erase-again' })
   app.addHook('onClose', async () => {
     await jobs.stop()
     deps.mail?.close()
@@ -213,7 +209,7 @@ async function tracesOf(env: Env) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** "METHOD /path" of everything that answers. */
+    /** Every registered route, as "METHOD /path". */
     registered: string[]
   }
 }

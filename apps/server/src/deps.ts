@@ -5,13 +5,14 @@ import type { Redis } from 'ioredis'
 import type { Env } from './env.ts'
 import type { Leaving } from './http/close.ts'
 import type { Stream, Streams } from './http/streams.ts'
+import type { Compressed } from './infra/compressed.ts'
 import type { Database } from './infra/database.ts'
 import type { Events } from './infra/events.ts'
 import type { Mailer } from './infra/mail.ts'
 import type { Figures } from './infra/metrics.ts'
 import type { PhotoStore } from './infra/photo-store.ts'
 
-/** One published revision, with what requests need from it prepared. */
+/** One published revision, prepared for requests. */
 export interface Revision {
   id: number
   workshop: Workshop
@@ -20,43 +21,51 @@ export interface Revision {
   inLocale(locale: Locale): Translated
 }
 
-/** The workshop in the words of a language, as it goes over the wire, and what a room says of it. */
+/** The workshop translated into one language, its JSON response, and the texts that rooms show. */
 export interface Translated {
   workshop: Workshop
-  json: Buffer
+  json: Compressed
   room: RoomWords
 }
 
 export interface Library {
-  /** The revisions a new session starts with, in the order of their versions. */
+  /** The revisions that new sessions start with, ordered by version. */
   published(): Promise<Revision[]>
   find(slug: string): Promise<Revision | undefined>
   revision(id: number): Promise<Revision>
 }
 
-/** What its owners set; one deployment serves one organisation. */
+/** Settings that the owners control. One deployment serves one organisation. */
 export interface OrganisationSettings {
   name: string
-  /** Of its file in the photo store. */
+  /** Key of the logo file in the photo store. */
   logoKey: string | null
-  /** Support addresses by the slug of a version; one that is not named has that of its content. */
+  /** Support addresses by version slug; other versions use the address in their content. */
   support: Record<string, string>
   lang: Locale
   timeZone: string
-  /** Null keeps sessions. */
+  /** The months that owners last confirmed; null keeps sessions. */
   retentionMonths: number | null
-  /** Whom to ask for erasure; null says the HR department. */
+  /** The months in force: until `until`, or indefinitely if that is null. */
+  retentionInForce: { months: number | null; until: Date | null }
+  /** The owner who requested the pending retention time. */
+  retentionAsked: { by: string | null; at: Date | null }
+  /** False until an owner decides how long sessions are kept. Until then they are kept indefinitely. */
+  retentionDecided: boolean
+  /** Whom to ask for erasure; null means the HR department. */
   contact: string | null
-  /** Whose addresses may start a session; none lets every domain. */
+  /** Mail domains whose addresses may start a session; empty allows every domain. */
   domains: string[]
+  /** True if every member must have a second factor. */
+  factorRequired: boolean
 }
 
 export interface Organisation {
-  /** As it is, or was a second ago. */
+  /** The current settings, at most one second old. */
   read(): Promise<OrganisationSettings>
-  /** As it was last read, for what must not wait for the database. */
+  /** The settings as last read, for code that must not wait for the database. */
   known(): OrganisationSettings
-  /** To be called after a change on this node was committed. */
+  /** Call after a change on this node was committed. */
   changed(): Promise<void>
 }
 
@@ -66,29 +75,35 @@ export interface SeatKey {
   role: SeatRole
 }
 
-/** Who listens in which room, here and on the other nodes. A room goes by the id of its session. */
+/** The streams of each room, on this node and on others. Rooms are identified by their session id. */
 export interface Rooms {
-  /** Sends the state to whoever listens, now and after each change, until the seat, the room or the node ends. */
-  listen(sessionId: string, seat: SeatKey | null, open: () => Stream): Promise<boolean>
-  /** To be called after each change of a room was committed. */
+  /** Sends the state to a stream, now and after each change, until the seat, the room or the node ends. */
+  listen(
+    sessionId: string,
+    seat: (SeatKey & { lang?: Locale | undefined }) | null,
+    open: () => Stream,
+  ): Promise<boolean>
+  /** Call after a room change was committed. */
   changed(sessionId: string, change?: RoomChange): void
 }
 
 export interface RoomChange {
   /** When a ballot arrived, in milliseconds. */
   ballotAt?: number
-  /** A wish of the leader does not wait for its turn. */
+  /** True if the leader asked for something, which is sent without delay. */
   isWish?: boolean
 }
 
-/** What a feature may use. Each says which parts it needs with `Pick`. */
+/** Everything a feature may use. Each feature picks the parts it needs with `Pick`. */
 export interface Deps {
   env: Env
   db: Database
   photos: PhotoStore
-  /** Null where no mail is configured. */
+  /** Lists of erased sessions, beside the photos. */
+  erasures: PhotoStore
+  /** Null if no mail server is configured. */
   mail: Mailer | null
-  /** Null where none is configured: then this is the only process. */
+  /** Null if Redis is not configured; then this is the only process. */
   redis: Redis | null
   organisation: Organisation
   events: Events

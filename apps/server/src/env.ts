@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { guessableSecrets } from './secrets.ts'
 
 const flag = z.enum(['on', 'off'])
-/** Separated by commas. */
+/** A comma-separated list. */
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ''))
-/** As a browser writes them: https://app.example.org, with no path. */
+/** Origins as browsers write them: https://app.example.org, with no path. */
 const origins = list.refine(
   (items) => items.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
   {
@@ -26,10 +26,10 @@ const number = (fallback: number) => z.coerce.number().int().positive().default(
 
 const GUESSABLE = 'in production a secret is a random one of at least 12 characters, none that stands in an example'
 
-/** Taken over once, into the settings of the organisation. */
+/** For settings that are copied once into the organisation's settings. */
 const BEGINS = 'what a new deployment begins with, owners change it afterwards'
 
-/** Every setting there is; docs/settings.md is written from this. */
+/** All settings; docs/settings.md is generated from this. */
 export const settings = z
   .object({
     NODE_ENV: z
@@ -64,12 +64,19 @@ export const settings = z
       .describe(
         'Redis, where several nodes count requests together and tell each other of rooms; empty counts in each process',
       ),
-    LIMIT_CREATE_PER_ADDRESS: number(1_500).describe('starts from one IP address in ten minutes'),
-    LIMIT_CREATE_PER_EMAIL: number(30).describe('starts with one e-mail address in ten minutes'),
+    LIMIT_CREATE_PER_ADDRESS: number(1_500).describe(
+      'starts from one IP address in ten minutes; a browser that holds the session is not counted',
+    ),
+    LIMIT_CREATE_PER_EMAIL: number(30).describe('the same with one e-mail address'),
     LIMIT_PHOTO_PER_ADDRESS: number(1_500).describe('photos from one IP address in ten minutes'),
     LIMIT_PHOTO_PER_TEAM: number(30).describe('photos of one team in ten minutes'),
-    LIMIT_JOIN_PER_ADDRESS: number(1_500).describe('phones that join a room from one IP address in ten minutes'),
-    LIMIT_JOIN_PER_CODE: number(300).describe('phones that join with one code in ten minutes'),
+    LIMIT_JOIN_PER_ADDRESS: number(1_500).describe(
+      'refused joins from one IP address in ten minutes; a right code is never refused for them',
+    ),
+    LIMIT_JOIN_PER_CODE: number(300).describe('new seats with one code in ten minutes'),
+    LIMIT_STREAMS_PER_ADDRESS: number(600).describe(
+      'phones and screens of rooms that one IP address may have connected to a node, ten full rooms',
+    ),
     LIMIT_LOGIN_PER_ADDRESS: number(30).describe('HR logins from one IP address in ten minutes'),
     LOGIN_LONGEST_DELAY: z.coerce
       .number()
@@ -98,7 +105,9 @@ export const settings = z
       .string()
       .default('Europe/Amsterdam')
       .refine(isTimeZone, { message: 'a time zone such as Europe/Amsterdam' })
-      .describe(`the time zone of the teams: reminders go out at 8:00 there; ${BEGINS}`),
+      .describe(
+        `the time zone of the teams: reminders go out at 8:00 there, and it decides on which day a team finished; ${BEGINS}`,
+      ),
     EMAIL_DOMAINS: list.describe(
       `mail domains whose addresses may start a session, with commas between them; empty for every domain; ${BEGINS}`,
     ),

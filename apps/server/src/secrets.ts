@@ -1,4 +1,4 @@
-interface Secretive {
+interface SecretSettings {
   DATABASE_URL: string
   PHOTO_STORE: 'disk' | 's3'
   S3_SECRET_ACCESS_KEY?: string | undefined
@@ -6,20 +6,20 @@ interface Secretive {
   SECRETS_KEY?: Buffer | undefined
 }
 
-/** For a developer's machine, tests and the demo, so that everything works there. */
+/** For development, tests and the demo. */
 export const EXAMPLE_SECRETS_KEY = 'QW4gZXhhbXBsZSBrZXksIG5vdCBmb3IgcmVhbCB1c2U='
 
 interface Secret {
   setting: string
   secret: string
-  /** No minimum where somebody else chose it. */
+  /** No minimum if someone else chose the secret. */
   shortest?: number
 }
 
 const SHORTEST = 12
 
-/** The settings that hold a secret in use. */
-function secretsOf(env: Secretive): Secret[] {
+/** The settings that contain a secret in use. */
+function secretsOf(env: SecretSettings): Secret[] {
   const mail = env.SMTP_URL ? new URL(env.SMTP_URL) : null
   return [
     { setting: 'DATABASE_URL', secret: new URL(env.DATABASE_URL).password, shortest: SHORTEST },
@@ -27,18 +27,21 @@ function secretsOf(env: Secretive): Secret[] {
       ? [{ setting: 'S3_SECRET_ACCESS_KEY', secret: env.S3_SECRET_ACCESS_KEY ?? '', shortest: SHORTEST }]
       : []),
     ...(env.SECRETS_KEY ? [{ setting: 'SECRETS_KEY', secret: textIn(env.SECRETS_KEY), shortest: SHORTEST }] : []),
-    // An internal mail server may not ask for a login at all.
+    // An internal mail server may not require a login.
     ...(mail?.username ? [{ setting: 'SMTP_URL', secret: mail.password }] : []),
   ]
 }
 
-/** The signs of a key that was typed, not drawn. Of one whose bytes repeat nothing is left, so it is too short. */
+/**
+ * Returns the key as text, to detect typed keys. Empty for a key with few distinct bytes, which then counts as too
+ * short.
+ */
 const textIn = (key: Buffer) => (new Set(key).size < SHORTEST ? '' : key.toString('latin1'))
 
 const KNOWN = /change.?me|example|password|secret|postgres|minio|thrive/i
 
 /** The names of settings whose secret is missing, too short, or looks like one from an example. */
-export const guessableSecrets = (env: Secretive): string[] =>
+export const guessableSecrets = (env: SecretSettings): string[] =>
   secretsOf(env)
     .filter(({ secret, shortest = 1 }) => secret.length < shortest || KNOWN.test(secret))
     .map(({ setting }) => setting)

@@ -1,57 +1,63 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
-import { dropExpired } from './features/hr/account/data.ts'
+import { dropOldAttempts } from './features/hr/account/attempt-data.ts'
+import { dropExpired, recordEndedLogins } from './features/hr/account/login-data.ts'
+import { dropOldResets } from './features/hr/account/reset-data.ts'
+import { sendResetMail } from './features/hr/account/reset-service.ts'
 import { dropOldAuditEntries } from './features/hr/audit/data.ts'
-import { tellAudit } from './features/hr/audit/service.ts'
-import { dropOldAttempts } from './features/hr/company/data.ts'
-import { eraseExpired } from './features/hr/erasure/service.ts'
-import { dropOldInvitations } from './features/hr/invitation/data.ts'
-import { sendInvitation } from './features/hr/invitation/service.ts'
-import { dropOldResets } from './features/hr/password/data.ts'
-import { sendResetMail } from './features/hr/password/service.ts'
-import { keepInsight } from './features/hr/tally/service.ts'
-import { sendAnswersMail } from './features/team/answers-mail/service.ts'
+import { sendAuditToLog } from './features/hr/audit/service.ts'
+import { dropOldCompanyAttempts } from './features/hr/company/data.ts'
+import { dropOldMemberInvitations } from './features/hr/people/member-invitation-data.ts'
+import { sendMemberInvitation } from './features/hr/people/member-invitation-service.ts'
+import { eraseByRetention, sendRetentionMail, warnOwners } from './features/hr/settings/retention-service.ts'
+import { eraseAgain, writeList } from './features/hr/teams/erase-again.ts'
+import { keepInsight } from './features/tally/service.ts'
+import { findReminders, sendReminder } from './features/team/action/reminder-service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
-import { findReminders, sendReminder } from './features/team/reminder/service.ts'
-import { forgetMails } from './features/team/resume/data.ts'
-import { sendResumeMail } from './features/team/resume/service.ts'
+import { forgetRoomChecks } from './features/team/room/check-data.ts'
 import { closeOldRooms } from './features/team/room/service.ts'
-import { forgetRoomChecks } from './features/team/room-check/data.ts'
-import type { JobPayloads } from './infra/jobs.ts'
+import { sendAnswersMail } from './features/team/session/answers-mail-service.ts'
+import { forgetMails } from './features/team/session/resume-data.ts'
+import { sendResumeMail } from './features/team/session/resume-service.ts'
+import { doAll, type JobPayloads } from './infra/jobs.ts'
 
-/** Work done outside of requests. Each task may run twice without harm; a mail may then arrive twice. */
+/** Work done outside requests. Each task may run twice without harm; a mail may then arrive twice. */
 export const tasksOf = (deps: Deps): TaskList => ({
   'drop-photo': async (payload) => {
     await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
   },
+  'list-erasure': (payload) => writeList(deps, payload as JobPayloads['list-erasure']),
+  'erase-again': (_, { abortSignal }) => eraseAgain(deps, abortSignal),
   'sweep-photos': async (_, { abortSignal }) => {
     await sweepPhotos(deps, abortSignal)
   },
   'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
-  'drop-expired': async () => {
-    await dropExpired(deps.db)
-    await dropOldInvitations(deps.db)
-    await dropOldResets(deps.db)
-    await dropOldAttempts(deps.db)
-    await forgetMails(deps.db)
-    await forgetRoomChecks(deps.db)
-    await dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS)
-  },
-  'tell-audit': () => tellAudit(deps),
+  'drop-expired': () =>
+    doAll([
+      () => recordEndedLogins(deps.db),
+      () => dropExpired(deps.db),
+      () => dropOldMemberInvitations(deps.db),
+      () => dropOldResets(deps.db),
+      () => dropOldAttempts(deps.db),
+      () => dropOldCompanyAttempts(deps.db),
+      () => forgetMails(deps.db),
+      () => forgetRoomChecks(deps.db),
+      () => dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS),
+    ]),
+  'tell-audit': () => doAll([() => recordEndedLogins(deps.db), () => sendAuditToLog(deps)]),
   'close-rooms': () => closeOldRooms(deps),
   'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
-  'mail-invitation': (payload) => sendInvitation(deps, payload as JobPayloads['mail-invitation']),
+  'mail-invitation': (payload) => sendMemberInvitation(deps, payload as JobPayloads['mail-invitation']),
   'mail-reset': (payload) => sendResetMail(deps, (payload as JobPayloads['mail-reset']).accountId),
   'find-reminders': () => findReminders(deps),
   'mail-reminder': (payload) => sendReminder(deps, payload as JobPayloads['mail-reminder']),
-  retention: async (_, { abortSignal }) => {
-    const { retentionMonths } = await deps.organisation.read()
-    if (retentionMonths) await eraseExpired(deps, retentionMonths, abortSignal)
-  },
+  retention: (_, { abortSignal }) => eraseByRetention(deps, abortSignal),
+  'warn-owners': (payload) => warnOwners(deps, payload as JobPayloads['warn-owners']),
+  'mail-retention': (payload) => sendRetentionMail(deps, payload as JobPayloads['mail-retention']),
 })
 
-/** In UTC; a day on which no node ran is made up for. Tasks of one queue run one after the other. */
+/** In UTC. `fill` makes up for a day on which no node ran. Tasks in one queue run one after another. */
 export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
 * * * * * find-reminders ?jobKey=find-reminders&queue=reminders

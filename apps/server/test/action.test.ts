@@ -25,7 +25,7 @@ const fileOf = async (uuid: string, query = '') => {
   return { status, headers, text: String(body) }
 }
 
-/** As ical.js reads it: the parser of Thunderbird. */
+/** Reads a calendar with ical.js, the parser that Thunderbird uses. */
 const byIcalJs = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => {
     const event = new ICAL.Event(part)
@@ -40,7 +40,7 @@ const byNodeIcal = (text: string) =>
     return [{ uid: part.uid, summary: String(part.summary), who: part.description ? String(part.description) : null, day: [year, month, day].map((each) => String(each).padStart(2, '0')).join('-'), wholeDay: part.datetype === 'date' }] // biome-ignore format: one event
   })
 
-/** A reader of our own, as far as an all-day entry goes: RFC 5545, 3.1 and 3.3.11. */
+/** Reads a calendar with a minimal parser of our own for all-day events: RFC 5545, sections 3.1 and 3.3.11. */
 const byTheBook = (text: string) => {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
   const plain = (value: string) => value.replace(/\\n/gi, '\n').replace(/\\([\\;,])/g, '$1')

@@ -5,7 +5,7 @@ import { LIMITS, valuesOf } from '@thrive/domain'
 import { addTeams } from '@thrive/testkit/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
-import { openOrganisation } from '../src/features/hr/organisation/service.ts'
+import { openOrganisation } from '../src/features/organisation/service.ts'
 import { savingOf } from '../src/features/team/answer/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { newFigures } from '../src/infra/metrics.ts'
@@ -189,7 +189,7 @@ describe('statements for saves', () => {
     const { app, sql } = await buildServer({ METRICS_PORT: '0', LOG_LEVEL: 'warn' }, { logStream })
     const client = clientOf(app)
     const teams = await startTeams(client, 3)
-    // A sequence is not rolled back, so the first statement fails and no other.
+    // Sequences are not rolled back, so only the first statement fails.
     await sql.query('create sequence statement_nr')
     await sql.query(`create function fail_first() returns trigger language plpgsql as $$ begin
       if nextval('statement_nr') = 1 then raise exception 'out of order'; end if; return null; end $$`)
@@ -237,14 +237,14 @@ test.each([
 })
 
 describe('everything a team can say', () => {
-  /** A character that takes more bytes than any other in a form of this kind. */
+  /** The character that takes the most bytes in a form of this kind. */
   const LONGEST_SIGN = '€'
 
   test.each(loadWorkshops())('in $slug fits into one save, written in the signs that take most room', ({ survey }) => {
     const questions = survey.flatMap(({ group }) => group?.questions ?? [])
     const answers = questions.map((question) => ({
       question_id: question.id,
-      // In a list, the typed entry is the long one, and the options come on top of it.
+      // In a list, the typed entry is the long one; the options add to its length.
       value: JSON.stringify([
         'options' in question ? valuesOf(question.options) : [],
         LONGEST_SIGN.repeat(LIMITS.text),

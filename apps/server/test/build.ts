@@ -5,21 +5,18 @@ import { loadWorkshops } from '@thrive/content'
 import type { Role } from '@thrive/domain'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Env, parseEnv } from '../src/env.ts'
-import { registerHr } from '../src/features/hr/account/service.ts'
+import { registerHr } from '../src/features/hr/people/operator-service.ts'
 import { connect } from '../src/infra/database.ts'
 import { EXAMPLE_SECRETS_KEY } from '../src/secrets.ts'
 import { type Client, clientOf } from './client.ts'
 import { freshDatabase } from './database.ts'
+import { onEnd } from './endings.ts'
+
+export { onEnd }
 
 const workshops = loadWorkshops()
-const cleanups: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-export const onEnd = (cleanup: () => Promise<unknown>) => cleanups.push(cleanup)
 
 export const testEnv = (url: string, settings: Partial<Record<keyof Env, string>> = {}) =>
   parseEnv({
@@ -35,7 +32,7 @@ export const testEnv = (url: string, settings: Partial<Record<keyof Env, string>
 export interface Running {
   app: FastifyInstance
   url: string
-  /** The database behind the app, for looking at what it stored. */
+  /** The app's database, for checking what it stored. */
   sql: pg.Pool
 }
 
@@ -62,7 +59,7 @@ export async function buildHr(url: string, { email, password } = HR) {
   await db.destroy()
 }
 
-/** A member with this role, logged in. */
+/** Creates a member with this role and logs it in. */
 export async function buildMember(
   { client, url }: { client: Client; url: string },
   email: string,
@@ -75,7 +72,7 @@ export async function buildMember(
   return client.login(email, password)
 }
 
-/** A running server with an HR account that is logged in. */
+/** Starts a server with an HR account that is logged in. */
 export async function buildHrServer(...options: Parameters<typeof buildServer>) {
   const running = await buildServer(...options)
   await buildHr(running.url)

@@ -7,7 +7,7 @@ import { onEnd } from './build.ts'
 
 export const CADDYFILE = join(import.meta.dirname, '../../../deploy/Caddyfile')
 
-/** Caddy with our Caddyfile, in front of these nodes; stopped when the test file ends. */
+/** Starts Caddy with our Caddyfile in front of these nodes; stops it when the test file ends. */
 export async function startCaddy(...nodes: string[]): Promise<string> {
   const origin = `http://127.0.0.1:${await freePort()}`
   const folder = mkdtempSync(join(tmpdir(), 'thrive-caddy-'))

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 export type { Answered, Client } from '@thrive/testkit/client'
 
-/** Requests go straight into the app, without a network, and always as multipart: browser tests send the other form. */
+/**
+ * Requests go straight into the app, without a network, and always as multipart; browser tests send the other encoding.
+ */
 export const clientOf = (app: FastifyInstance): Client =>
   clientBy(async ({ method, path, headers, fields }) => {
     const encoded = fields && new Response(formOf(fields))

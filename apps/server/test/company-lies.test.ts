@@ -3,13 +3,16 @@ import { begin, buildCompany, finish, settingsOf } from './company.ts'
 import { type Lie, startHostile } from './hostile-provider.ts'
 
 const hostile = await startHostile()
-const { client, token, sql } = await buildCompany([])
-/** As an owner would: the provider is another one, and what was said by the last one is forgotten. */
-const trust = () => client.post('/api/admin/sign-in', settingsOf(hostile.issuer), token)
+const { client, token, sql, useSaved } = await buildCompany([])
+/** Switches to this provider, as an owner would; that discards everything from the previous one. */
+const trust = async () => {
+  await client.post('/api/admin/sign-in', settingsOf(hostile.issuer), token)
+  await useSaved()
+}
 hostile.lies({})
 await trust()
 
-/** The company answers as told; the browser and this server do nothing wrong. */
+/** Signs in while the company sends this lie; the browser and this server behave correctly. */
 async function told(lie: Lie, fields: Record<string, string> = {}, login: Record<string, string> = {}) {
   hostile.lies(lie)
   if (lie.metadata) await trust()

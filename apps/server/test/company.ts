@@ -1,4 +1,7 @@
 import { CLIENT, type Colleague, startCompany } from '../../../scripts/company-provider.ts'
+import { readSaved } from '../src/features/hr/company/settings-data.ts'
+import { activateTried } from '../src/features/hr/company/settings-service.ts'
+import { connect } from '../src/infra/database.ts'
 import { buildHrServer, onEnd } from './build.ts'
 import type { Client } from './client.ts'
 
@@ -11,7 +14,7 @@ export const JAN: Colleague = { subject: 'jan', email: 'jan@havenlicht.example' 
 
 type Headers = Record<string, string>
 
-/** What a browser keeps of the company's pages. */
+/** The browser's cookies for the company's pages. */
 function jar() {
   const held = new Map<string, string>()
   return {
@@ -26,7 +29,7 @@ function jar() {
   }
 }
 
-/** Goes where the server sends the browser, signs in there, and gives the parameters it comes back with. */
+/** Follows the server's redirect, signs in at the company and returns the parameters of the redirect back. */
 export async function visit(url: string, email: string): Promise<URLSearchParams> {
   const cookies = jar()
   const go = async (to: string, fields?: Headers) => {
@@ -66,7 +69,7 @@ export const finish = (client: Client, sent: URLSearchParams | Headers, headers:
     headers,
   )
 
-/** The whole way: to the company and back. */
+/** The whole sign-in: to the company and back. */
 export async function signIn(client: Client, email: string, fields: Headers = {}, login: Headers = {}) {
   const { url, cookie } = await begin(client, fields, login)
   return finish(client, await visit(url, email), { ...cookie, ...login })
@@ -85,16 +88,23 @@ export const settingsOf = (issuer: string, changed: Headers = {}): Headers => ({
   ...changed,
 })
 
-/** A server, and a company whose people may sign in. */
+/** Starts a server and a company whose people may sign in. */
 export async function buildCompany(people: Colleague[] = [NOOR, JAN], settings: Headers = {}) {
   const company = await startCompany(people, REDIRECT)
   onEnd(() => company.stop())
   const server = await buildHrServer({ PUBLIC_URL, SECRETS_KEY })
-  /** Saves the settings anew; without a secret among the changes the stored one stays. */
+  /** Saves the settings again; the stored secret stays unless the changes include one. */
   const save = (changed: Headers = {}) => {
     const { clientSecret: _, ...kept } = settingsOf(company.issuer, settings)
     return server.client.post('/api/admin/sign-in', { ...kept, ...changed }, server.token)
   }
+  /** Activates the saved settings, as if a trial with them had succeeded. */
+  const useSaved = async () => {
+    const db = connect({ url: server.url, pool: 1 })
+    await db.transaction().execute(async (tx) => activateTried(tx, await readSaved(tx)))
+    await db.destroy()
+  }
   await server.client.post('/api/admin/sign-in', settingsOf(company.issuer, settings), server.token)
-  return { ...server, company, save }
+  await useSaved()
+  return { ...server, company, save, useSaved }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { buildHrServer, buildServer } from './build.ts'
 import { clientOf } from './client.ts'
-import { askedRoom, ROOM_FIELDS } from './room.ts'
+import { askedAgainRoom, ROOM_FIELDS } from './room.ts'
 
 const { sql, client, token, ask, url } = await buildHrServer()
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png()
@@ -26,7 +26,7 @@ const changes = Object.entries(contract).flatMap(([name, { access }]) =>
 )
 const change = (path: string, uuid: string, on = client) => on.post(path, { uuid, ...FIELDS[`POST ${path}`] })
 
-/** A team that reached its download page this long ago. */
+/** Creates a team that reached its download page this long ago. */
 async function completed(ago: string) {
   const uuid = await client.start('v1')
   await client.save(uuid, [
@@ -36,7 +36,7 @@ async function completed(ago: string) {
   ])
   await client.walk(uuid, 'v1', 40)
   await client.post('/api/session/name', { uuid, name: 'The Team' })
-  await askedRoom(client, uuid)
+  await askedAgainRoom(client, uuid)
   await sql.query('update session set completed_at = completed_at - $2::interval where uuid = $1', [uuid, ago])
   return uuid
 }
@@ -74,7 +74,7 @@ describe.each(changes)('%s', (path) => {
 
 test('reading works as ever', async () => {
   const uuid = await completed('1 year')
-  // A stream is read in room.test.ts.
+  // room.test.ts covers streams.
   for (const [name, { access }] of Object.entries(contract))
     if (access === 'team' && name.startsWith('GET /api') && name !== 'GET /api/room/live/:uuid')
       expect((await client.get(name.slice(4).replace(':uuid', uuid))).status, name).toBe(200)
@@ -85,8 +85,8 @@ test('a team that has not reached its download page goes on after a year', async
   await client.walk(uuid, 'v1', 35)
   await sql.query("update session set finished_at = finished_at - interval '1 year' where uuid = $1", [uuid])
   for (const path of changes) {
-    // Some of them end what others need.
-    await askedRoom(client, uuid)
+    // Some calls end what others need.
+    await askedAgainRoom(client, uuid)
     expect((await change(path, uuid)).status, path).toBe(200)
     await client.post('/api/room/close', { uuid })
   }

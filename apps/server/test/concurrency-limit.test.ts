@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { limitConcurrency } from '../src/features/team/photo/concurrency-limit.ts'
+import { limitConcurrency } from '../src/infra/concurrency-limit.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 const REFUSED = new Error('sent away')
 
-/** Work that ends when it is told to, and says when it begins. */
-function workers(atOnce: number) {
-  const inTurn = limitConcurrency(atOnce, 10_000, () => REFUSED)
+/** Jobs that end only when the test ends them, and that report when they begin. */
+function workers(atOnce: number, mostWaiting = 100) {
+  const inTurn = limitConcurrency({ atOnce, patienceMs: 10_000, refuse: () => REFUSED })(mostWaiting)
   const begun: number[] = []
   const endings = new Map<number, PromiseWithResolvers<void>>()
   const ask = (nth: number) => {
@@ -59,4 +59,16 @@ test('who has waited for too long is sent away, and keeps nobody else from a tur
   expect(begun).toEqual([1, 3])
   end(3)
   await third
+})
+
+test('only so many wait; one more is sent away at once', async () => {
+  const { ask, begun, end } = workers(1, 2)
+  const all = [ask(1), ask(2), ask(3)]
+  await expect(ask(4)).rejects.toBe(REFUSED)
+  for (const nth of [1, 2, 3]) {
+    await vi.waitFor(() => expect(begun).toContain(nth))
+    end(nth)
+  }
+  await Promise.all(all)
+  expect(begun).toEqual([1, 2, 3])
 })

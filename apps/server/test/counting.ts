@@ -1,14 +1,14 @@
 import type { Response } from '@thrive/contract'
 import { openLibrary } from '../src/features/content/library.ts'
-import { foldInsight, rebuildInsight } from '../src/features/hr/tally/service.ts'
+import { foldInsight, keepInsight, rebuildInsight } from '../src/features/tally/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { buildHrServer, onEnd } from './build.ts'
 
 export type Insight = Response<'GET /api/admin/insight'>
 
-/** A server, with helpers to fill it with teams and to read what HR sees of them. */
-export async function buildCounting() {
-  const server = await buildHrServer()
+/** Starts a server, with helpers that fill it with teams and read what HR sees of them. */
+export async function buildCounting(settings: Parameters<typeof buildHrServer>[0] = {}) {
+  const server = await buildHrServer({ TIME_ZONE: 'UTC', ...settings })
   const db = connect({ url: server.url, pool: 2 })
   onEnd(() => db.destroy())
   const insight = (query: Record<string, string> = {}) =>
@@ -18,10 +18,11 @@ export async function buildCounting() {
     ...server,
     insight,
     fold: () => foldInsight(db),
+    keep: () => keepInsight({ db, library: openLibrary(db) }),
     async rebuild() {
       await rebuildInsight({ db, library: openLibrary(db) })
     },
-    /** A team of v2 that finished with these scores and whatever else it answered. */
+    /** Adds a v2 team that finished with these scores and these other answers. */
     async team(scores: [number, number, number], more: [number, unknown][] = []) {
       const uuid = await client.start('v2')
       const given = scores.map((value, index): [number, unknown] => [19 + index, value])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onEnd } from './build.ts'
 
-/** A connection to the database that can be cut, as if the database went down: open sockets die, new ones too. */
+/** A database connection that can be cut as if the database went down: open sockets die, new ones are refused. */
 export async function openCuttableDatabase(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()

@@ -18,7 +18,7 @@ const urlOf = (name: string) => {
   return url.href
 }
 
-/** A database for one test file: migrated, or empty where the test is about migrating. */
+/** Creates a database for one test file: migrated, or empty for tests about migrating. */
 export async function freshDatabase({ empty = false } = {}): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer((client) =>

@@ -23,6 +23,7 @@ const LUNCH = {
 const WRONG = { question_id: 13, what: 'We say what went wrong', who: null, by: null, indicator: 'trust' }
 const THEN = {
   finished: '2026-11-14T15:00:00.000Z',
+  day: '2026-11-14',
   scores: { connect: 54, trust: 40, inspire: null },
   actions: [
     { ...LUNCH, state: null },
@@ -37,6 +38,8 @@ interface Seen {
   byMail: boolean
 }
 const see = async (client: Client, uuid: string) => (await client.get(`/api/earlier/${uuid}`)).body as Seen
+const begin = async (client: Client, email: string, held = '') =>
+  ((await client.post('/api/session/create', { email, versionSlug: 'v1', held })).body as { uuid: string }).uuid
 const state = (client: Client, uuid: string, states: unknown) =>
   client.post('/api/earlier/states', { uuid, states: JSON.stringify(states) })
 
@@ -45,18 +48,29 @@ describe('a team that starts again where no mail is sent', async () => {
   const played = async (email: string, finished = '2026-11-14T15:00:00Z', answers = PLAN) =>
     (await addTeams(sql, [{ email, finished, answers, name: 'The Northern Lights' }]))[0] ?? ''
 
-  test('sees what it decided and scored last time', async () => {
+  test('sees what it decided and scored last time, in the browser that held it', async () => {
+    const email = newAddress()
+    const first = await played(email)
+    expect(await see(client, await begin(client, email, first))).toEqual({ earlier: THEN, seen: false, byMail: false })
+  })
+
+  test('and a stranger who types the address learns nothing of it', async () => {
     const email = newAddress()
     await played(email)
-    expect(await see(client, await client.start('v1', email))).toEqual({ earlier: THEN, seen: false, byMail: false })
+    const uuid = await begin(client, email, crypto.randomUUID())
+    expect(await see(client, uuid)).toEqual({ ...NOTHING, byMail: false })
+    await state(client, uuid, [{ question_id: 10, state: 'done' }])
+    expect((await sql.query('select 1 from action_state')).rowCount).toBe(0)
+    // An open session is still continued by its email address.
+    expect(await client.start('v1', email)).toBe(uuid)
   })
 
   test('sees the last of several, of the same version only', async () => {
     const email = newAddress()
     await played(email, '2026-01-01T12:00:00Z', new Map())
-    await played(email)
+    const last = await played(email)
     await addTeams(sql, [{ email, version: 'v2', finished: '2026-12-01T12:00:00Z' }])
-    expect((await see(client, await client.start('v1', email))).earlier).toEqual(THEN)
+    expect((await see(client, await begin(client, email, last))).earlier).toEqual(THEN)
   })
 
   test.each([
@@ -77,7 +91,7 @@ describe('a team that starts again where no mail is sent', async () => {
   test('says what became of each action; the earlier session stays as it was', async () => {
     const email = newAddress()
     const first = await played(email)
-    const uuid = await client.start('v1', email)
+    const uuid = await begin(client, email, first)
     expect(await state(client, uuid, [{ question_id: 10, state: 'under-way' }])).toMatchObject({ status: 200 })
     await state(client, uuid, [
       { question_id: 10, state: 'done' },
@@ -95,8 +109,7 @@ describe('a team that starts again where no mail is sent', async () => {
 
   test('skips the question with one press, for good', async () => {
     const email = newAddress()
-    await played(email)
-    const uuid = await client.start('v1', email)
+    const uuid = await begin(client, email, await played(email))
     await state(client, uuid, [])
     expect(await see(client, uuid)).toEqual({ earlier: THEN, seen: true, byMail: false })
     expect(await see(client, await client.start('v1', email))).toMatchObject({ seen: true })
@@ -116,15 +129,14 @@ describe('a team that starts again where no mail is sent', async () => {
   test('what was decided is true to the answers, also those that came after the start', async () => {
     const email = newAddress()
     const [first = ''] = await addTeams(sql, [{ email, finished: new Date(), completed: new Date(), answers: PLAN }])
-    const uuid = await client.start('v1', email)
+    const uuid = await begin(client, email, first)
     await client.save(first, [{ question_id: 10, value: 'Breakfast' }])
     expect((await see(client, uuid)).earlier?.actions[0]?.what).toBe('Breakfast')
   })
 
   test('HR sees last time beside now, with what became of it', async () => {
     const email = newAddress()
-    await played(email)
-    const uuid = await client.start('v1', email)
+    const uuid = await begin(client, email, await played(email))
     await client.walk(uuid, 'v1')
     await state(client, uuid, [{ question_id: 10, state: 'dropped' }])
     const { earlier } = await ask<Seen>(`/api/admin/single/${uuid}`)
@@ -140,11 +152,11 @@ describe('a team that starts again where no mail is sent', async () => {
   test('erasing the first of three takes its actions from the second, and leaves the others whole', async () => {
     const email = newAddress()
     const first = await played(email)
-    const second = await client.start('v1', email)
+    const second = await begin(client, email, first)
     await client.save(second, [{ question_id: 10, value: 'Walk together' }])
     await state(client, second, [{ question_id: 10, state: 'done' }])
     await client.walk(second, 'v1', 40)
-    const third = await client.start('v1', email)
+    const third = await begin(client, email, second)
     expect((await client.post('/api/admin/erase', { uuid: first, name: 'The Northern Lights' }, token)).status).toBe(
       200,
     )
@@ -171,9 +183,6 @@ describe('where mail is sent', () => {
     const [first = ''] = await addTeams(running.sql, [{ email, finished: '2026-11-14T15:00:00Z', answers: PLAN }])
     return { email, first }
   }
-  const begin = async (address: string, held = '') =>
-    ((await client.post('/api/session/create', { email: address, versionSlug: 'v1', held })).body as { uuid: string })
-      .uuid
   const mailTo = async (email: string) => {
     const found = () => smtp.mails.find(({ to }) => to === email)
     await expect.poll(found, { timeout: 15_000 }).toBeTruthy()
@@ -182,7 +191,7 @@ describe('where mail is sent', () => {
 
   test('a stranger who knows the address learns nothing: all is as for an address that never played', async () => {
     const { email } = await played()
-    const [known, unknown] = [await begin(email), await begin(newAddress())]
+    const [known, unknown] = [await begin(client, email), await begin(client, newAddress())]
     expect(await see(client, known)).toEqual({ ...NOTHING, byMail: true })
     expect(await see(client, unknown)).toEqual({ ...NOTHING, byMail: true })
     for (const uuid of [known, unknown]) {
@@ -196,14 +205,14 @@ describe('where mail is sent', () => {
 
   test('whoever has held the earlier session sees it at once', async () => {
     const { email, first } = await played()
-    expect((await see(client, await begin(email, `${crypto.randomUUID()},${first}`))).earlier).toEqual(THEN)
+    expect((await see(client, await begin(client, email, `${crypto.randomUUID()},${first}`))).earlier).toEqual(THEN)
   })
 
   test('whoever reads the mailbox sees it, and the stranger who began is out', async () => {
     const { email } = await played()
-    const before = await begin(email)
+    const before = await begin(client, email)
     await client.post('/api/earlier/mail', { uuid: before })
-    const secret = /\/resume#(\S+)/.exec(await mailTo(email))?.[1] ?? ''
+    const secret = /\/resume\?lang=en#(\S+)/.exec(await mailTo(email))?.[1] ?? ''
     const { uuid } = (await client.post('/api/session/resume/link', { secret })).body as { uuid: string }
     expect(await see(client, uuid)).toEqual({ earlier: THEN, seen: false, byMail: false })
     expect((await client.get(`/api/earlier/${before}`)).status).toBe(401)

@@ -1,15 +1,16 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addTeams } from '@thrive/testkit/team'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
-import { eraseExpired, eraseTeams } from '../src/features/hr/erasure/service.ts'
+import { eraseExpired, eraseTeams } from '../src/features/hr/teams/erasure-service.ts'
 import { connect } from '../src/infra/database.ts'
 import { openEvents } from '../src/infra/events.ts'
 import { buildHrServer, buildServer, HR, onEnd } from './build.ts'
 import type { Client } from './client.ts'
+import { photosIn } from './photos.ts'
 
 const TABLES = ['session', 'answer', 'opinion']
 
@@ -20,7 +21,7 @@ const photo = async () => {
   return new File([new Uint8Array(bytes)], 'photo.png')
 }
 
-/** A team with everything a team can leave. */
+/** Creates a team with every kind of data a team can leave behind. */
 async function wholeTeam(client: Client, name = 'The Quarks') {
   const uuid = await client.start('v1', `${crypto.randomUUID()}@example.org`)
   await client.save(uuid, [
@@ -65,7 +66,7 @@ describe('erasing a team', async () => {
   })
 
   test('leaves nothing: no row, no file, no way in', async () => {
-    expect(readdirSync(folder)).toHaveLength(1)
+    expect(photosIn(folder)).toHaveLength(1)
     expect(await erase(uuid, 'The Quarks')).toMatchObject({ status: 200, body: { erased: true } })
     expect(await counts()).toEqual({ session: 0, answer: 0, opinion: 0 })
     expect((await client.get(`/photo/${uuid}`)).status).toBe(404)
@@ -73,7 +74,7 @@ describe('erasing a team', async () => {
       expect((await client.get(`/api/${path}/${uuid}`)).status, path).toBe(401)
     expect((await client.save(uuid, [{ question_id: 2, value: 'too late' }])).status).toBe(401)
     expect((await ask<{ teams: number }>('/api/admin/insight')).teams).toBe(0)
-    await expect.poll(() => readdirSync(folder)).toEqual([])
+    await expect.poll(() => photosIn(folder)).toEqual([])
     const { rows } = await sql.query('select count(*)::int as n from graphile_worker.jobs where task_identifier = $1', [
       'drop-photo',
     ])
@@ -90,7 +91,10 @@ describe('erasing a team', async () => {
       {
         at: expect.any(String),
         who: HR.email,
+        name: null,
         what: 'erased',
+        kind: 'erased',
+        changes: [],
         team: expect.stringMatching(/^[0-9a-f]{12}$/),
         teams: null,
         whom: null,
@@ -132,7 +136,7 @@ test('whatever a team still sends while it is erased is refused, never a failure
     expect(new Set([...statuses, 200, 401])).toEqual(new Set([200, 401]))
   }
   expect(await counts()).toEqual({ session: 0, answer: 0, opinion: 0 })
-  await expect.poll(() => readdirSync(folder)).toEqual([])
+  await expect.poll(() => photosIn(folder)).toEqual([])
 })
 
 test('a server that ends between the row and the file leaves the file to the next one', async () => {
@@ -140,10 +144,10 @@ test('a server that ends between the row and the file leaves the file to the nex
   const uuid = await wholeTeam(client)
   const { rows } = await sql.query('select id from session where uuid = $1', [uuid])
   await app.close()
-  await eraseTeams(deps, [rows[0].id], () => ({ who: HR.email, what: 'erased' }))
-  expect(readdirSync(folder)).toHaveLength(1)
+  await eraseTeams(deps, [rows[0].id], () => [{ who: HR.email, what: 'erased' }])
+  expect(photosIn(folder)).toHaveLength(1)
   await buildServer({ DATABASE_URL: url, PHOTO_FOLDER: folder })
-  await expect.poll(() => readdirSync(folder), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => photosIn(folder), { timeout: 5_000 }).toEqual([])
 })
 
 describe('retention', async () => {
@@ -169,7 +173,7 @@ describe('retention', async () => {
     expect(rows.map((row) => row.uuid)).toEqual([young, open])
     expect(told.toSorted()).toEqual([old, begun].toSorted())
     expect(await counts()).toEqual({ session: 2, answer: 2, opinion: 1 })
-    await expect.poll(() => readdirSync(folder)).toHaveLength(1)
+    await expect.poll(() => photosIn(folder)).toHaveLength(1)
     expect(await eraseExpired(deps, 24)).toBe(0)
   })
 

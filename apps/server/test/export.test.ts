@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { SHEETS } from '../src/infra/sheets/sheet.ts'
 import { buildHrServer, buildServer, HR } from './build.ts'
 
-const { sql, client, token } = await buildHrServer()
+const { sql, client, token } = await buildHrServer({ TIME_ZONE: 'UTC' })
 
 const download = async (query: Record<string, string>) => {
   const answer = await client.get(`/api/admin/export?${new URLSearchParams(query)}`, token)
@@ -26,7 +26,7 @@ const titled = (rows: unknown[][], row = 1) =>
 
 const TRICKY = ['=1+1', '+1', '-1', '@SUM(A1)', '\tTab', '\rReturn', 'a;b,c"d"\ne', ' spaces ', '<&>', 'emoji 🙂 Łódź']
 
-/** A v2 team that answered with words a spreadsheet might take for something else. */
+/** Creates a v2 team whose answers a spreadsheet might misinterpret. */
 async function trickyTeam() {
   const uuid = await client.start('v2', 'export@example.org')
   await client.save(uuid, [
@@ -118,7 +118,7 @@ describe('a cell that Excel would take for a formula', () => {
     for (const separator of ['comma', 'semicolon'] as const) {
       const { stream } = SHEETS.csv(Readable.from([['first', text, 'last']]), separator)
       const file = Buffer.concat(await stream.toArray())
-      // Read by a program that understands quotes, and by one that does not.
+      // Parsed by a reader that understands quotes, and by one that does not.
       for (const delimiter of SEPARATORS)
         for (const quote of ['"', null])
           for (const cell of parse(file, {
@@ -135,7 +135,7 @@ describe('a cell that Excel would take for a formula', () => {
   test('is a text in an Excel file', async () => {
     const { stream } = SHEETS.xlsx(Readable.from([cells.slice(0, -1), ['a\u0001b\uffff']]))
     const [sheet] = await readXlsx(Buffer.concat(await stream.toArray()), { trim: false })
-    // XML has no carriage return of its own.
+    // XML normalises carriage returns to newlines.
     expect(sheet?.data[0]).toEqual(cells.slice(0, -1).map((cell) => cell.replace('\r', '\n')))
     expect(sheet?.data[1]?.[0]).toBe('ab')
   })
@@ -210,7 +210,7 @@ test.each(['csv', 'xlsx'] as const)('%s: nothing is read ahead of a slow reader'
     for (; made < 100_000; made++) yield [`row ${made}`, crypto.randomUUID().repeat(20)]
   }
   const { stream } = SHEETS[format](rows())
-  // During these pauses a writer that does not wait would produce all of its rows.
+  // A writer without backpressure would produce all of its rows during these pauses.
   for await (const _ of stream.take(3)) await new Promise((resolve) => setTimeout(resolve, 50))
   expect(made).toBeLessThan(10_000)
 })
@@ -263,6 +263,13 @@ describe('a link', () => {
     await sql.query('update hr_account set disabled_at = null')
   })
 
+  test('ends with the role that let it be asked for', async () => {
+    const url = await urlOf()
+    await sql.query("update hr_account set role = 'author'")
+    expect((await client.get(url)).status).toBe(404)
+    await sql.query("update hr_account set role = 'owner'")
+  })
+
   test('is stored as a hash only', async () => {
     const ticket = (await urlOf()).split('/').at(-1) ?? ''
     const { rows } = await sql.query(
@@ -280,7 +287,7 @@ test('every file leaves a line that says who, and not what', async () => {
   await sql.query('delete from audit_line')
   await download({ format: 'csv', search: 'secret search' })
   const { rows } = await sql.query('select * from audit_line')
-  expect(rows).toMatchObject([{ who: HR.email, what: 'exported', team: null, teams: null }])
+  expect(rows).toMatchObject([{ who: HR.email, what: 'exported', team: null, teams: 0 }])
   expect(JSON.stringify(rows)).not.toContain('secret')
 })
 

@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 
 type Token = { authorization: string }
 
-/** What an app with this secret shows, so many steps of 30 seconds from now. */
+/** Returns the code an authenticator app shows for this secret, this many 30-second steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + steps * 30_000 })
 
@@ -13,7 +13,7 @@ export async function beginFactor(client: Client, token: Token) {
   return body as { secret: string; uri: string }
 }
 
-/** Switches the second factor on. The code of this moment works once more, so that no test waits for the next one. */
+/** Enables the second factor. The current code works once more, so that no test waits for the next one. */
 export async function setUpFactor(client: Client, token: Token, sql: pg.Pool) {
   const { secret } = await beginFactor(client, token)
   const { status, body } = await client.post('/api/admin/factor/confirm', { code: codeOf(secret) }, token)

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { buildCounting, type Insight } from './counting.ts'
 
-/** As the seed numbers them; repeated here, because this test counts without the product's rules. */
+/** The seed's numbering, repeated here because this test counts independently of the product's rules. */
 const QUESTIONS: Record<Indicator, [v1: number, v2: number]> = {
   connect: [1, 19],
   trust: [4, 20],
@@ -18,7 +18,7 @@ interface Filter {
   to?: string
 }
 
-/** What HR should see, counted by PostgreSQL from the answers themselves. */
+/** Computes what HR should see, in PostgreSQL, from the raw answers. */
 async function countedBySql(sql: pg.Pool, { version, from, to }: Filter) {
   const period = [version ?? null, from ?? null, to ?? null]
   const teams = `
@@ -42,7 +42,7 @@ async function countedBySql(sql: pg.Pool, { version, from, to }: Filter) {
   return { months: rows, scores }
 }
 
-/** The figures of the product, as the count above names them. */
+/** The product's figures, in the same shape as the count above. */
 const figureOf = ({ scores }: Insight, indicator: Indicator) => {
   const figure = scores[indicator]
   if (figure.hidden) throw new Error(`${indicator} is hidden`)

@@ -21,7 +21,7 @@ const { app, client } = await buildHrServer()
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
-/** A request whose body the test writes as it likes. */
+/** Opens a request whose body the test writes itself. */
 function open(path: string, type: string, headers: Record<string, string | number> = {}, at = port) {
   const sent = request({
     port: at,
@@ -56,7 +56,7 @@ const posts = (Object.entries(contract) as [string, Call][]).flatMap(([name, cal
   name.startsWith('POST ') ? [[name.slice(5), call] as const] : [],
 )
 
-/** A new login or seat each time, for one of the calls ends it. */
+/** Returns a new login or seat for each call, because one of the calls ends it. */
 async function keyOf({ access }: Call): Promise<Record<string, string>> {
   if (access === 'hr') return client.login(HR.email, HR.password)
   if (access !== 'seat' && access !== 'leader') return {}
@@ -70,7 +70,7 @@ async function keyOf({ access }: Call): Promise<Record<string, string>> {
 
 describe.each(posts)('%s', (path, call) => {
   const { maxBytes = FORM_BYTES, file } = call
-  // The higher limit is only for the file.
+  // The higher limit applies only to the file.
   const kinds = [
     [URL_ENCODED, file ? FORM_BYTES : maxBytes],
     [MULTIPART, maxBytes],
@@ -190,13 +190,13 @@ test('answers that would take long to read are refused in no time', async () => 
     const before = process.cpuUsage()
     expect((await post('/api/answer/set', MULTIPART, body)).status).toBe(400)
     const { user } = process.cpuUsage(before)
-    // 300 ms were seen beside a busy neighbour.
+    // Up to 300 ms was measured next to a busy process.
     expect(user / 1000, answers.slice(0, 40)).toBeLessThan(1_000)
   }
 })
 
 test('bodies that fill the room hold up large ones only, and make room when they go', async () => {
-  const { app } = await buildServer({ METRICS_PORT: '0' }, { roomBytes: 2_000_000 })
+  const { app } = await buildServer({ METRICS_PORT: '0' }, { bodyMemoryBytes: 2_000_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const client = clientOf(app)

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'thrive_template'
 
-/** One PostgreSQL for all test files; each makes its own copy of the migrated template. */
+/** Starts one PostgreSQL for all test files; each makes its own copy of the migrated template. */
 async function startDatabase(project: TestProject) {
   const postgres = await startPostgres({ durable: false })
   await postgres.createDatabase(TEMPLATE)
@@ -27,10 +27,10 @@ async function startDatabase(project: TestProject) {
   return postgres
 }
 
-/** One folder for everything that the tests and their programs write; it is deleted after the run. */
+/** Creates one folder for everything that the tests and their programs write; it is deleted after the run. */
 function openTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'thrive-server-tests-'))
-  // If we are root, PostgreSQL runs as another user and has to reach its folder in there.
+  // Under root, PostgreSQL runs as another user and has to reach its folder in there.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true })

@@ -15,22 +15,22 @@ const SIGNATURES: Record<string, (input: string) => string> = {
   RS256: (input) => signed(input, own.privateKey),
   foreign: (input) => signed(input, foreign.privateKey),
   none: () => '',
-  // The client secret as the key, where the server would take the algorithm from the token.
+  // Signs with the client secret, in case the server takes the algorithm from the token.
   HS256: (input) => createHmac('sha256', CLIENT.secret).update(input).digest('base64url'),
 }
 
 export interface Lie {
   claims?: Record<string, unknown>
-  /** Who signs, and what the header says. */
+  /** The signing key, and what the header claims. */
   by?: keyof typeof SIGNATURES
   header?: Record<string, unknown>
   metadata?: Record<string, unknown>
   userinfo?: Record<string, unknown>
-  /** Instead of an answer. */
+  /** Replaces the normal response. */
   answer?: (path: string, response: ServerResponse) => boolean
 }
 
-/** A provider that says whatever a test wants, which the real one refuses to. */
+/** Starts a provider that sends whatever a test wants, which the real one refuses to do. */
 export async function startHostile() {
   let lie: Lie = {}
   let nonce = ''
@@ -83,7 +83,7 @@ export async function startHostile() {
   }
   return {
     issuer,
-    /** What comes back from now on; the nonce is the one in the address that the browser was sent to. */
+    /** Sets the next response; the nonce comes from the URL that the browser was redirected to. */
     lies(next: Lie, url = '') {
       lie = next
       nonce = url ? (new URL(url).searchParams.get('nonce') ?? '') : ''

@@ -14,7 +14,8 @@ describe('an empty product', async () => {
     const empty = await insight()
     expect(empty).toMatchObject({ teams: 0, recounting: false, scores: hiddenScores(0), months: [] })
     expect(empty.desired).toEqual({ connect: 86, trust: 90, inspire: 83 })
-    // Both versions measure gaps by other numbers than they show, so no indicator may be called furthest from desired.
+    // Both versions measure gaps by other numbers than they display, so no indicator may be called furthest from
+    // desired.
     expect(empty.comparable).toBe(false)
     expect(empty.journeys.map(({ version_slug, started }) => [version_slug, started])).toEqual([['v1', 0], ['v2', 0]]) // biome-ignore format: short
     expect(empty.choices.every(({ result }) => result.hidden)).toBe(true)
@@ -93,7 +94,7 @@ describe('figures', async () => {
     expect(journey).toMatchObject({ started: 5, finished: 4 })
     const reached = journey?.reached
     expect(reached?.hidden === false && reached.parts.map(({ teams }) => teams)).toEqual([5, 5, 5, 4, 4, 4])
-    // Coming back, or repeating a step, counts nothing.
+    // Returning to a step or repeating it is not counted again.
     await client.next(uuid, 12)
     await client.next(uuid, 3)
     expect(v2(await insight())?.reached).toEqual(reached)

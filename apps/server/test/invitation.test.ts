@@ -18,9 +18,9 @@ const open = (secret: string) => client.post('/api/invitation/open', { secret })
 const accept = (secret: string, password = 'quiet rivers bend twice', name = 'Lien Maes') =>
   client.post('/api/invitation/accept', { secret, name, password })
 const GONE = { status: 404, body: { error: 'invitation-gone' } }
-const LINK = /https:\/\/thrive\.example\.org\/admin\/invitation\/([\w-]{43})$/m
+const LINK = /https:\/\/thrive\.example\.org\/admin\/invitation\?lang=\w\w#([\w-]{43})$/m
 
-/** The secret in the newest of so many mails to this address. */
+/** Returns the secret from the newest mail to this address, once this many have arrived. */
 async function mailed(email: string, count = 1): Promise<string> {
   await expect.poll(() => smtp.mails.filter(({ to }) => to === email).length, { timeout: 10_000 }).toBe(count)
   return LINK.exec(smtp.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     await invite('copied@example.org')
     const before = await mailed('copied@example.org')
     const { body } = await renew('copied@example.org', 'link')
-    const secret = /^\/admin\/invitation\/([\w-]{43})$/.exec((body as { link: string }).link)?.[1] ?? ''
+    const secret = /^\/admin\/invitation#([\w-]{43})$/.exec((body as { link: string }).link)?.[1] ?? ''
     expect(await open(before)).toMatchObject(GONE)
     expect((await accept(secret)).status).toBe(200)
   })
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     const { link } = renewed.body as { link: string }
     await own.sql.query('update graphile_worker._private_jobs set run_at = now()')
     await wait(1500)
-    const secret = link.slice('/admin/invitation/'.length)
+    const secret = link.slice('/admin/invitation#'.length)
     expect((await own.client.post('/api/invitation/open', { secret })).status).toBe(200)
   })
 
@@ -198,7 +198,7 @@ test('without mail, an owner hands the link over', async () => {
     { invitation: String(invitation), by: 'mail' },
     own.token,
   )
-  const secret = (body as { link: string }).link.slice('/admin/invitation/'.length)
+  const secret = (body as { link: string }).link.slice('/admin/invitation#'.length)
   const fields = { secret, name: 'Hand', password: 'quiet rivers bend twice' }
   expect((await own.client.post('/api/invitation/accept', fields)).status).toBe(200)
 })

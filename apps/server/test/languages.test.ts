@@ -1,74 +1,182 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LOCALES } from '@thrive/domain'
+import { LOCALES, PAGE_FILES } from '@thrive/domain'
 import { describe, expect, test } from 'vitest'
 import { buildHr, buildServer, HR } from './build.ts'
 import { clientOf } from './client.ts'
 
+/** These are stored with the answers, so they never change. */
+const BEHAVIOURS = [
+  'Connecting on a personal level and vulnerability',
+  'Helping and coaching each other',
+  'Empathy',
+  'Support and feedback',
+  'Embracing differences',
+  'Acting on the company values',
+  'Open to new ideas and change',
+  'Clear roles and purpose driven',
+  'Daring to take risks and feeling empowered to make bold decisions',
+  'Accepting mistakes and learn to grow',
+  'Continuously improving to simplify',
+  'Relying on each other',
+  'Managing on output',
+  'Active listening',
+]
+
 interface Asked {
   id: number
+  type: string
   title: string
-  options?: unknown[]
+  options?: (string | { value: string })[]
   labels?: string[]
   yes?: string
   no?: string
+}
+interface Group {
+  id: number
+  page: number
+  title: string
+  subtitle: string
+  timer_length: number
+  questions: Asked[]
 }
 
 describe('the language of a session', async () => {
   const { app } = await buildServer()
   const client = clientOf(app)
-  const begin = async (lang?: string, email = `lead.${crypto.randomUUID()}@example.org`) => {
-    const { body } = await client.post('/api/session/create', { email, versionSlug: 'v2', ...(lang && { lang }) })
+  const newEmail = () => `lead.${crypto.randomUUID()}@example.org`
+  const create = (fields: Record<string, string>) =>
+    client.post('/api/session/create', { email: newEmail(), versionSlug: 'v2', ...fields })
+  const begin = async (lang?: string, email = newEmail(), versionSlug = 'v2') => {
+    const { body } = await create({ email, versionSlug, ...(lang && { lang }) })
     return (body as { uuid: string }).uuid
   }
-  const asked = async (uuid: string) => {
-    const { body } = await client.get(`/api/question/${uuid}`)
-    return (body as { title: string; questions: Asked[] }[]).flatMap(({ questions }) => questions)
-  }
-  const question = async (uuid: string, id: number) => (await asked(uuid)).find((one) => one.id === id)
+  const groups = async (uuid: string, headers = {}) =>
+    (await client.get(`/api/question/${uuid}`, headers)).body as Group[]
+  const question = async (uuid: string, id: number) =>
+    (await groups(uuid)).flatMap(({ questions }) => questions).find((one) => one.id === id) as Asked
+  const valuesOf = ({ options = [] }: Asked) =>
+    options.map((option) => (typeof option === 'string' ? option : option.value))
 
-  test('gives the words of questions, labels and plan; values stay English', async () => {
-    const titles = new Set<string>()
+  test.each(['v1', 'v2'])('changes most words of %s, and no id, page, type, timer or value', async (version) => {
+    const [english = [], ...others] = await Promise.all(
+      LOCALES.map(async (lang) => groups(await begin(lang, newEmail(), version))),
+    )
+    const rest = (all: Group[]) =>
+      all.map(({ id, page, timer_length, questions }) => [
+        ...[id, page, timer_length],
+        ...questions.map((one) => [one.id, one.type, valuesOf(one)]),
+      ])
+    const words = (all: Group[]) =>
+      all.flatMap(({ title, subtitle, questions }) => [title, subtitle, ...questions.map((one) => one.title)])
+    for (const [nth, other] of others.entries()) {
+      expect(rest(other)).toEqual(rest(english))
+      expect(other.every(({ title }) => title.length > 0)).toBe(true)
+      for (const earlier of [english, ...others.slice(0, nth)]) {
+        const said = words(earlier).filter((word) => word !== '')
+        const same = words(other).filter((word, at) => word !== '' && word === words(earlier)[at])
+        expect(same.length).toBeLessThan(said.length / 2)
+      }
+    }
+  })
+
+  test('gives the words of labels, yes and no, and of the plan; values stay English', async () => {
+    const [labels, yes, no] = [new Set<string>(), new Set<string>(), new Set<string>()]
     for (const lang of LOCALES) {
       const uuid = await begin(lang)
-      expect((await question(uuid, 26))?.options).toEqual(['Connect', 'Trust', 'Inspire'])
-      expect((await question(uuid, 27))?.options?.[2]).toBe('Empathy')
-      expect((await question(uuid, 27))?.labels).toHaveLength(14)
-      titles.add(`${(await question(uuid, 27))?.title} ${(await question(uuid, 32))?.yes}`)
+      for (const id of [26, 27, 28]) {
+        const asked = await question(uuid, id)
+        const values = valuesOf(asked)
+        expect(asked.labels).toHaveLength(values.length)
+        expect(new Set(asked.labels).size).toBe(values.length)
+        if (lang === 'en') expect(asked.labels).toEqual(values)
+      }
+      expect((await question(uuid, 26)).options).toEqual(['Connect', 'Trust', 'Inspire'])
+      const behaviours = await question(uuid, 27)
+      expect(behaviours.options).toEqual(BEHAVIOURS)
+      for (const label of behaviours.labels ?? []) labels.add(label)
+      const check = await question(uuid, 32)
+      yes.add(check.yes ?? '')
+      no.add(check.no ?? '')
       expect((await client.get(`/api/version/plan/${uuid}`)).body).toMatchObject({ locale: lang, words: {} })
     }
-    expect(titles.size).toBe(LOCALES.length)
+    expect([yes.size, no.size]).toEqual([LOCALES.length, LOCALES.length])
+    expect(labels.size).toBeGreaterThan(2 * BEHAVIOURS.length)
   })
 
-  test('is English for who says nothing, and nothing else than en, nl and fr', async () => {
-    expect((await client.get(`/api/version/plan/${await begin()}`)).body).toMatchObject({ locale: 'en' })
-    for (const lang of ['de', 'NL', 'nl-BE', '__proto__', ''])
-      expect(
-        await client.post('/api/session/create', { email: 'a@example.org', versionSlug: 'v2', lang }),
-      ).toMatchObject({ status: 400 })
+  test('is English for a team that names none, whatever its browser prefers', async () => {
+    for (const version of ['v1', 'v2']) {
+      const english = await groups(await begin('en', newEmail(), version))
+      const uuid = await begin(undefined, newEmail(), version)
+      expect(await groups(uuid)).toEqual(english)
+      expect(await groups(uuid, { 'accept-language': 'fr,nl;q=0.9' })).toEqual(english)
+    }
+    const uuid = await begin()
+    expect(await question(uuid, 32)).toMatchObject({ yes: 'Our answer is correct', no: 'Our answer is incorrect' })
+    expect((await client.get(`/api/version/plan/${uuid}`)).body).toMatchObject({ locale: 'en' })
   })
 
-  test('is kept by a session that is resumed, and changed on the way without touching an answer', async () => {
-    const email = `lead.${crypto.randomUUID()}@example.org`
-    const uuid = await begin('nl', email)
-    expect(await begin('fr', email)).toBe(uuid)
-    const dutch = await asked(uuid)
+  test('is en, nl or fr: anything else starts no session and changes none', async () => {
+    const email = newEmail()
+    const uuid = await begin('nl')
+    const dutch = await groups(uuid)
+    for (const lang of ['de', 'NL', 'nl-BE', 'english', '../nl', '__proto__', '', 'x'.repeat(500)]) {
+      expect(await create({ email, lang })).toMatchObject({ status: 400 })
+      expect(await client.post('/api/session/lang', { uuid, lang })).toMatchObject({ status: 400 })
+    }
+    expect(await client.post('/api/session/lang', { uuid })).toMatchObject({ status: 400 })
+    expect(await groups(uuid)).toEqual(dutch)
+    // A refused start would have stored its language for this address.
+    expect(await groups(await begin('nl', email))).toEqual(dutch)
+  })
+
+  test.each([
+    ['nl', 'fr'],
+    ['fr', 'en'],
+    [undefined, 'nl'],
+    ['nl', undefined],
+  ])('is kept by a session that started with %s and is resumed with %s', async (own, later) => {
+    const email = newEmail()
+    const uuid = await begin(own, email)
+    const before = await groups(uuid)
+    expect(await begin(later, email)).toBe(uuid)
+    expect(await groups(uuid)).toEqual(before)
+  })
+
+  test('can be changed on the way without touching an answer', async () => {
+    const uuid = await begin('nl')
     await client.save(uuid, [{ question_id: 26, value: ['Trust'] }])
-    expect(await client.post('/api/session/lang', { uuid, lang: 'fr' })).toMatchObject({ body: { saved: true } })
-    expect(await asked(uuid)).not.toEqual(dutch)
-    await client.post('/api/session/lang', { uuid, lang: 'nl' })
-    expect(await asked(uuid)).toEqual(dutch)
-    expect((await client.get(`/api/answer/${uuid}`)).body).toMatchObject([{ question_id: 26, value: '["Trust"]' }])
-    expect(await client.post('/api/session/lang', { uuid, lang: 'de' })).toMatchObject({ status: 400 })
+    for (const lang of ['fr', 'en', 'nl']) {
+      expect(await client.post('/api/session/lang', { uuid, lang })).toMatchObject({ body: { saved: true } })
+      expect(await groups(uuid)).toEqual(await groups(await begin(lang)))
+      expect(await client.answers(uuid)).toEqual(new Map([[26, '["Trust"]']]))
+    }
   })
 
-  test('takes values for an answer, and no label', async () => {
-    const uuid = await begin('fr')
-    const labels = (await question(uuid, 27))?.labels ?? []
-    expect(await client.save(uuid, [{ question_id: 27, value: [labels[2]] }])).toMatchObject({ status: 400 })
-    expect(await client.save(uuid, [{ question_id: 32, value: 'Oui' }])).toMatchObject({ status: 400 })
-    expect(await client.save(uuid, [{ question_id: 27, value: ['Empathy'] }])).toMatchObject({ status: 200 })
+  test.each(LOCALES)('%s takes values for an answer, and no label', async (lang) => {
+    const uuid = await begin(lang)
+    const given: [number, unknown, string][] = [
+      [19, 64, '64'],
+      [26, ['Trust', 'Connect'], '["Trust","Connect"]'],
+      [27, ['Empathy', 'others=Samen lachen – rire'], '["Empathy","others=Samen lachen – rire"]'],
+      [28, ['Trust', 'Connect', 'Inspire'], '["Trust","Connect","Inspire"]'],
+      [32, 'Yes', 'Yes'],
+      [32, 'No', 'No'],
+    ]
+    for (const [question_id, value] of given)
+      expect(await client.save(uuid, [{ question_id, value }])).toMatchObject({ status: 200 })
+    const refuse = async (question_id: number, value: unknown) =>
+      expect(await client.save(uuid, [{ question_id, value }]), `${value}`).toMatchObject({ status: 400 })
+    for (const id of [26, 27]) {
+      const asked = await question(uuid, id)
+      for (const label of asked.labels?.filter((one) => !valuesOf(asked).includes(one)) ?? []) await refuse(id, [label])
+    }
+    const ranking = await question(uuid, 28)
+    if (ranking.labels?.some((label) => !valuesOf(ranking).includes(label))) await refuse(28, ranking.labels)
+    const { yes, no } = await question(uuid, 32)
+    for (const label of [yes, no, 'Ja', 'Nee', 'Oui', 'Non']) await refuse(32, label)
+    expect(await client.answers(uuid)).toEqual(new Map(given.map(([id, , wire]) => [id, wire])))
   })
 })
 
@@ -113,11 +221,38 @@ test('the notice about privacy is told in each language, with one version', asyn
 
 test('the page says in which language the deployment begins', async () => {
   const webFolder = mkdtempSync(join(tmpdir(), 'web-'))
-  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><html lang="en"></html>')
-  writeFileSync(join(webFolder, 'phone.html'), '<!doctype html><html lang="en" class="phone"></html>')
+  for (const file of PAGE_FILES)
+    writeFileSync(join(webFolder, file), `<!doctype html><html lang="en" class="${file}"></html>`)
   const { app } = await buildServer({ DEFAULT_LANG: 'nl' }, { webFolder })
-  for (const path of ['/', '/index.html', '/version/v2', '/admin'])
-    expect((await app.inject(path)).body, path).toContain('<html lang="nl">')
+  for (const path of ['/', '/index.html', '/version/v2', '/administration'])
+    expect((await app.inject(path)).body, path).toContain('<html lang="nl" class="index.html">')
   for (const path of ['/join', '/join/KMN482', '/join?lang=fr', '/remote/a-secret'])
-    expect((await app.inject(path)).body, path).toContain('<html lang="nl" class="phone">')
+    expect((await app.inject(path)).body, path).toContain('<html lang="nl" class="phone.html">')
+  for (const path of ['/admin', '/admin/dashboard?year=2027', '/sign-in?for=test'])
+    expect((await app.inject(path)).body, path).toContain('<html lang="nl" class="hr.html">')
 })
+
+test('a page of a session names the first calls of its screen, and no other page does', async () => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'web-'))
+  for (const file of PAGE_FILES) writeFileSync(join(webFolder, file), file)
+  const { app } = await buildServer({}, { webFolder })
+  const uuid = crypto.randomUUID()
+  const survey = await app.inject(`/survey/v2/${uuid}`)
+  expect(survey.body).toBe('survey.html')
+  for (const call of ['version/plan', 'session/question', 'answer', 'earlier'])
+    expect(survey.headers.link).toContain(`</api/${call}/${uuid}>; rel=preload; as=fetch`)
+  const results = await app.inject(`/results/v2/${uuid}`)
+  expect([results.body, String(results.headers.link).includes('earlier')]).toEqual(['results.html', false])
+  for (const path of ['/', '/survey/v2', '/survey/v2/x>;rel=stylesheet', `/download/${uuid}`])
+    expect((await app.inject(path)).headers.link, path).toBeUndefined()
+})
+
+test.each(['phone.html', 'hr.html', 'survey.html'])(
+  'a web app that was built without %s does not start',
+  async (missing) => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'web-'))
+    for (const page of PAGE_FILES)
+      if (page !== missing) writeFileSync(join(webFolder, page), '<!doctype html><html lang="en"></html>')
+    await expect(buildServer({}, { webFolder })).rejects.toThrow(`no ${missing}`)
+  },
+)

@@ -8,6 +8,7 @@ import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../src/env.ts'
+import { openLibrary } from '../src/features/content/library.ts'
 import { connect } from '../src/infra/database.ts'
 import { addJob, startJobs } from '../src/infra/jobs.ts'
 import { migrate, readMigrations } from '../src/infra/migrations.ts'
@@ -146,13 +147,28 @@ describe('a session whose revision was published', () => {
     expect((await client.get(`/api/version/plan/${uuid}`)).status).toBe(200)
   })
 
-  test('by a newer release, with a field we do not know, is left to the nodes of that release', async () => {
-    const { uuid, client, log } = await afterChange(`jsonb_set(workshop, '{invention}', '1')`)
+  test('by a newer release, with fields we do not know, is played without them', async () => {
+    const field = (path: string) => `jsonb_set(workshop, '{${path}}', workshop #> '{${path}}' || '{"invention": 1}')`
+    const page = 'survey,3'
+    const german = `jsonb_set(${field(page)}, '{words,de}', '{}')`
+    const { uuid, client, log } = await afterChange(`${german} || '{"invention": {"deep": [1]}}'`)
+    expect((await client.get(`/api/question/${uuid}`)).body).toHaveLength(9)
+    const { status, body } = await client.get(`/api/version/plan/${uuid}`)
+    expect({ status, hasInvention: JSON.stringify(body).includes('invention') }).toEqual({
+      status: 200,
+      hasInvention: false,
+    })
+    expect(await client.save(uuid, [{ question_id: 2, value: 'kept' }])).toMatchObject({ status: 200 })
+    expect(log()).toBe('')
+  })
+
+  test('by a newer release, with a page of a kind we do not know, is left to the nodes of that release', async () => {
+    const { uuid, client, log } = await afterChange(`jsonb_set(workshop, '{survey,3,kind}', '"invention"')`)
     const refused = { status: 503, headers: { 'retry-after': '2' }, body: { error: 'revision-unreadable' } }
     expect(await client.get(`/api/question/${uuid}`)).toMatchObject(refused)
     expect(await client.get(`/api/version/plan/${uuid}`)).toMatchObject(refused)
     expect(await client.save(uuid, [{ question_id: 2, value: 'for a newer node' }])).toMatchObject(refused)
-    expect(log()).toMatch(/invention.*a revision does not fit the schema/)
+    expect(log()).toMatch(/kind.*a revision does not fit the schema/)
     expect((await client.get(`/api/question/${await client.start('v1')}`)).status).toBe(200)
   })
 })
@@ -243,11 +259,43 @@ test('a job stays with a runner that lives, however long it takes, and leaves on
   ending.resolve()
 })
 
+test('a clean-up that fails keeps none of the others from being done', async () => {
+  const { sql } = await buildServer()
+  const old = "now() - interval '40 days'"
+  await sql.query(`insert into room_check (code, at) values (gen_random_uuid(), ${old});
+    insert into room_code (code, taken_at) values ('BBB222', ${old})`)
+  await sql.query('alter table hr_token rename to hr_token_away; alter table room rename to room_away')
+  await sql.query("select graphile_worker.add_job('drop-expired'), graphile_worker.add_job('close-rooms')")
+  const left = async () => (await sql.query('select 1 from room_check union all select 1 from room_code')).rowCount
+  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+  const failed = "select last_error from graphile_worker._private_jobs where last_error like '%hr_token%'"
+  await expect.poll(async () => (await sql.query(failed)).rowCount, { timeout: 10_000 }).toBe(1)
+  await sql.query('alter table hr_token_away rename to hr_token; alter table room_away rename to room')
+})
+
+test('a library keeps the revisions that are used, and not all that ever were', async () => {
+  const { sql, url } = await buildServer()
+  const db = connect({ url, pool: 1 })
+  onEnd(() => db.destroy())
+  const { rows } = await sql.query<{ id: number }>(`insert into content_revision (version_slug, hash, workshop)
+    select version_slug, nth::text, workshop from content_revision, generate_series(1, 30) as nth
+    where id = (select min(id) from content_revision) returning id`)
+  const library = openLibrary(db)
+  const [first, used, ...others] = rows.map(({ id }) => id) as [number, number, ...number[]]
+  const [wasFirst, wasUsed] = [await library.revision(first), await library.revision(used)]
+  for (const id of others) {
+    await library.revision(id)
+    await library.revision(used)
+  }
+  expect(await library.revision(used)).toBe(wasUsed)
+  expect(await library.revision(first)).not.toBe(wasFirst)
+})
+
 test('closing lets a request finish', async () => {
   const { app, sql } = await buildServer()
   const uuid = await clientOf(app).start()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  // The row is locked, so the step waits in the middle of its work while the server is asked to close.
+  // The row is locked, so the step blocks halfway while the server is asked to close.
   const lock = await sql.connect()
   await lock.query('begin')
   await lock.query('select 1 from session where uuid = $1 for update', [uuid])

@@ -1,12 +1,9 @@
-import { Writable } from 'node:stream'
-import { Redis } from 'ioredis'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { delaySeconds } from '../src/features/hr/attempts/service.ts'
+import { delaySeconds } from '../src/features/hr/account/attempt-service.ts'
 import { networkOf } from '../src/http/network.ts'
 import { buildHr, buildServer, HR } from './build.ts'
 import { type Answered, clientOf } from './client.ts'
-import { startRedis } from './redis.ts'
 
 type Settings = Parameters<typeof buildServer>[0]
 const limited = (settings: Settings = {}) => buildServer({ RATE_LIMITS: 'on', ...settings })
@@ -24,22 +21,6 @@ async function times(count: number, work: () => Promise<Answered>): Promise<numb
   for (let i = 0; i < count; i++) statuses.push((await work()).status)
   return statuses
 }
-
-test('300 teams behind one office address start three times and send two photos at once, and none is refused', async () => {
-  const { app } = await limited({ DATABASE_POOL: '20' })
-  const client = clientOf(app)
-  const play = async (nth: number) => {
-    const start = () =>
-      client.post('/api/session/create', { email: `lead.${nth}@example.org`, versionSlug: nth % 2 ? 'v1' : 'v2' })
-    const begun = await start()
-    const photo = () =>
-      client.post('/api/session/photo', { uuid: (begun.body as { uuid: string }).uuid, photo: picture })
-    return [begun.status, ...(await times(2, start)), ...(await times(2, photo))]
-  }
-  const statuses = (await Promise.all(Array.from({ length: 300 }, (_, nth) => play(nth)))).flat()
-  expect(statuses).toEqual(statuses.map(() => 200))
-  expect(statuses).toHaveLength(1_500)
-}, 60_000)
 
 describe('what is too often is refused with a time to wait', () => {
   const too = (answered: Answered) => {
@@ -75,55 +56,6 @@ describe('what is too often is refused with a time to wait', () => {
     expect(await times(2, () => send(one))).toEqual([200, 200])
     too(await send(one))
     expect((await send(other)).status).toBe(200)
-  })
-})
-
-describe('several nodes', () => {
-  const start = (server: Awaited<ReturnType<typeof limited>>, email: string) =>
-    clientOf(server.app).post('/api/session/create', { email, versionSlug: 'v1' })
-
-  test('count together in Redis, which gets to know no e-mail address', async () => {
-    const redis = await startRedis()
-    const settings = { REDIS_URL: redis.url, LIMIT_CREATE_PER_ADDRESS: '5', LIMIT_CREATE_PER_EMAIL: '2' }
-    const one = await limited(settings)
-    const other = await limited({ ...settings, DATABASE_URL: one.url })
-    await Promise.all([one, other].map(({ app }) => app.ready()))
-    expect([
-      (await start(one, 'a@b.org')).status,
-      (await start(other, 'a@b.org')).status,
-      (await start(one, 'a@b.org')).status,
-      (await start(other, 'b@b.org')).status,
-      (await start(one, 'c@b.org')).status,
-      (await start(other, 'd@b.org')).status,
-    ]).toEqual([200, 200, 429, 200, 200, 429])
-    const looking = new Redis(redis.url)
-    expect((await looking.keys('*')).join(' ')).not.toContain('b.org')
-    looking.disconnect()
-  })
-
-  test('go on without limits when Redis goes away, and say so once', async () => {
-    const redis = await startRedis()
-    let log = ''
-    const logStream = new Writable({
-      write(chunk, _encoding, done) {
-        log += chunk
-        done()
-      },
-    })
-    const settings = { RATE_LIMITS: 'on', REDIS_URL: redis.url, LIMIT_CREATE_PER_EMAIL: '1', LOG_LEVEL: 'warn' }
-    const server = await buildServer(settings, { logStream })
-    await expect.poll(async () => (await start(server, 'a@b.org')).status).toBe(429)
-    await redis.stop()
-    await expect.poll(async () => (await start(server, 'a@b.org')).status).toBe(200)
-    await expect.poll(() => log).toContain('Redis is away: requests are not limited')
-    expect(await times(5, () => start(server, 'a@b.org'))).toEqual([200, 200, 200, 200, 200])
-    expect(log.trim().split('\n')).toHaveLength(1)
-    expect(log).not.toContain('127.0.0.1')
-  })
-
-  test('start although Redis is not there', async () => {
-    const server = await limited({ REDIS_URL: 'redis://127.0.0.1:1', LIMIT_CREATE_PER_EMAIL: '1' })
-    expect(await times(3, () => start(server, 'a@b.org'))).toEqual([200, 200, 200])
   })
 })
 

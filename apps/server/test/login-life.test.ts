@@ -8,7 +8,7 @@ beforeEach(async () => {
   token = await client.login(HR.email, HR.password)
 })
 
-/** As if the login had begun, and had last been used, that much earlier. */
+/** Shifts the start and last use of the login this many minutes into the past. */
 const pass = (minutes: number) =>
   sql.query(
     `update hr_token set created_at = created_at - make_interval(mins => ${minutes}),

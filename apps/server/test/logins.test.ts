@@ -13,7 +13,7 @@ interface Login {
 }
 
 let made = 0
-/** An account of its own, with as many logins. */
+/** Creates a separate account with this many logins. */
 async function member(count: number) {
   const own = { email: `member${++made}@example.org`, password: 'a long enough password' }
   await buildHr(url, own)

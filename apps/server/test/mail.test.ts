@@ -14,7 +14,7 @@ const MAIL: Mail = {
   },
 }
 
-/** A mail server that wants a login and notes what it was told, and whether that was encrypted. */
+/** Starts a mail server that requires a login and records the commands it received, and whether they were encrypted. */
 async function careful(disabledCommands: string[]) {
   const told: { what: string; secure: boolean }[] = []
   const { url, mails } = await startSmtp({
@@ -26,7 +26,7 @@ async function careful(disabledCommands: string[]) {
       done(null, { user: username })
     },
   })
-  // Its certificate is signed by nobody.
+  // Its certificate is self-signed.
   return { url: `${url.replace('://', '://user:word@')}?tls.rejectUnauthorized=false`, mails, told }
 }
 

@@ -9,7 +9,7 @@ const scrape = async (port?: number, path = '/metrics') => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
-/** The value of one line, by its name and labels as Prometheus reads them. */
+/** Returns the value of one line, by its name and labels in Prometheus syntax. */
 const readSeries = (text: string, series: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))

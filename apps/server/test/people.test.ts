@@ -1,6 +1,6 @@
 import { addTeams } from '@thrive/testkit/team'
 import { describe, expect, test } from 'vitest'
-import { removeHr, setDisabled } from '../src/features/hr/account/service.ts'
+import { removeHr, setDisabled } from '../src/features/hr/people/operator-service.ts'
 import { connect } from '../src/infra/database.ts'
 import { buildHr, buildHrServer, buildMember, HR, onEnd } from './build.ts'
 
@@ -34,6 +34,44 @@ const member = (name: string, role: 'owner' | 'analyst' | 'author' = 'analyst') 
 const works = async (token: Token) => (await client.get('/api/admin/account', token)).status === 200
 const audit = async () =>
   (await sql.query('select who, what, whom, detail from audit_line order by id desc limit 1')).rows[0]
+
+describe('the invitations of an owner', () => {
+  const invite = async (email: string, by: Token) => {
+    const { body } = await client.post('/api/admin/people/invite', { email, role: 'owner', lang: 'en' }, by)
+    return String((body as { invitation: number }).invitation)
+  }
+  const linkOf = async (invitation: string, by: Token) => {
+    const { body } = await client.post('/api/admin/people/invitation/renew', { invitation, by: 'link' }, by)
+    return (body as { link: string }).link.split(/[/#]/).at(-1) ?? ''
+  }
+  const open = async (secret: string) => (await client.post('/api/invitation/open', { secret })).status
+
+  test.each([
+    ['is removed', (email: string) => remove(email)],
+    ['loses the role', (email: string) => setRole(email, 'analyst')],
+    ['is switched off', (email: string) => setDisabled(db, email, true)],
+  ])('end when the owner %s', async (what, letGo) => {
+    const name = `inviter-${what.replaceAll(' ', '-')}`
+    const inviter = await member(name, 'owner')
+    const invited = `back-${name}@example.org`
+    const secret = await linkOf(await invite(invited, inviter), inviter)
+    expect(await open(secret)).toBe(200)
+    await letGo(`${name}@example.org`)
+    expect(await open(secret)).toBe(404)
+    const accepted = await client.post('/api/invitation/accept', { secret, name: 'B', password: 'quiet rivers bend' })
+    expect(accepted.status).toBe(404)
+    const { rows } = await sql.query('select what from audit_line where whom = $1 order by id desc limit 1', [invited])
+    expect(rows).toEqual([{ what: 'invitation_withdrawn' }])
+  })
+
+  test('go on if another owner renewed them, and are then the other owner’s', async () => {
+    const inviter = await member('first-inviter', 'owner')
+    const invitation = await invite('kept@example.org', inviter)
+    const secret = await linkOf(invitation, owner)
+    await remove('first-inviter@example.org')
+    expect(await open(secret)).toBe(200)
+  })
+})
 
 describe('the list', () => {
   test('says who is there, who is you, with which role, and when they were last seen', async () => {
@@ -143,7 +181,7 @@ describe('there is always an owner', () => {
     expect(await running.owners()).toBe(1)
   })
 
-  /** Two owners and no other: whoever else is there becomes an analyst. */
+  /** Leaves exactly two owners: every other account becomes an analyst. */
   async function buildPair(mark: number | string) {
     await sql.query("delete from hr_account where email like 'pair.%'")
     await sql.query("update hr_account set role = 'analyst'")

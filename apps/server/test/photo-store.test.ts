@@ -1,10 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '../src/deps.ts'
@@ -12,6 +9,7 @@ import { readPhoto } from '../src/features/team/photo/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { buildServer, onEnd, type Running } from './build.ts'
 import { clientOf } from './client.ts'
+import { photosIn, startS3 } from './photos.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'thrive-photos-'))
 const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#0e9488' } })
@@ -19,7 +17,7 @@ const png = await sharp({ create: { width: 64, height: 48, channels: 3, backgrou
   .toBuffer()
 const file = new File([new Uint8Array(png)], 'photo.png')
 
-/** A server whose log can be read, with one team that has a photo. */
+/** Starts a server with a readable log and one team that has a photo. */
 async function buildWithPhoto(settings: Parameters<typeof buildServer>[0]) {
   const lines: string[] = []
   const logStream = new Writable({
@@ -34,32 +32,6 @@ async function buildWithPhoto(settings: Parameters<typeof buildServer>[0]) {
   const send = () => client.post('/api/session/photo', { uuid, photo: file })
   expect((await send()).status).toBe(200)
   return { ...running, client, uuid, send, look: () => client.get(`/photo/${uuid}`), log: () => lines.join('') }
-}
-
-async function startS3() {
-  const store = new S3rver({
-    directory: mkdtempSync(join(tmpdir(), 'thrive-s3-')),
-    silent: true,
-    // It rejects the signature of a listing: the client signs "/photos/", but it compares "/photos".
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  })
-  await store.configureBuckets()
-  const server = createServer(store.callback())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const stop = async () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  onEnd(stop)
-  const settings = {
-    PHOTO_STORE: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    S3_BUCKET: 'photos',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  }
-  return { settings, stop }
 }
 
 test('on S3, spoken to over HTTP', async () => {
@@ -141,13 +113,13 @@ describe('files that no row names', () => {
   test('are swept after a day, unless they are not ours', async () => {
     const folder = newFolder()
     const { sql, look, log } = await buildWithPhoto({ PHOTO_FOLDER: folder })
-    const [named = ''] = readdirSync(folder)
+    const [named = ''] = photosIn(folder)
     age(join(folder, named), 1_000)
     const [young, foreign] = [litter(folder, 23), litter(folder, 1_000, 'holiday.jpg')]
     litter(folder, 25)
     litter(folder, 1_000)
     await sweep(sql)
-    expect(readdirSync(folder).sort()).toEqual([named, young, foreign].sort())
+    expect(photosIn(folder).sort()).toEqual([named, young, foreign].sort())
     expect((await look()).status).toBe(200)
     expect(log()).toContain('"photos":2')
   })
@@ -157,7 +129,7 @@ describe('files that no row names', () => {
     const { sql, log } = await buildWithPhoto({ PHOTO_FOLDER: folder })
     for (let nth = 0; nth < 101; nth++) litter(folder, 48)
     await sweep(sql)
-    expect(readdirSync(folder)).toHaveLength(102)
+    expect(photosIn(folder)).toHaveLength(102)
     expect(log()).toContain('none was swept')
   })
 

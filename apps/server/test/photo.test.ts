@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { buildServer } from './build.ts'
 import { type Client, clientOf } from './client.ts'
+import { photosIn } from './photos.ts'
 
 const fileOf = (bytes: Uint8Array, name = 'photo.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const picture = (width: number, height: number) =>
@@ -40,9 +41,9 @@ describe('on disk', async () => {
 
   test('a second upload replaces the first, and its file is gone', async () => {
     const { uuid } = await upload(client, await picture(10, 10).png().toBuffer())
-    const before = readdirSync(folder).length
+    const before = photosIn(folder).length
     await client.post('/api/session/photo', { uuid, photo: fileOf(await picture(20, 20).png().toBuffer()) })
-    await expect.poll(() => readdirSync(folder)).toHaveLength(before)
+    await expect.poll(() => photosIn(folder)).toHaveLength(before)
     const { body } = await client.get(`/photo/${uuid}`)
     expect((await sharp(body as Buffer).metadata()).width).toBe(20)
   })
@@ -61,7 +62,7 @@ describe('on disk', async () => {
 
   test('can be read by nobody else on the machine', async () => {
     await upload(client, await picture(10, 10).png().toBuffer())
-    const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777)
+    const modes = photosIn(folder).map((name) => statSync(join(folder, name)).mode & 0o777)
     expect(new Set(modes)).toEqual(new Set([0o600]))
   })
 

@@ -6,7 +6,7 @@ import { logRequests } from '../src/infra/log.ts'
 import { buildHr, buildServer, HR } from './build.ts'
 import { clientOf } from './client.ts'
 
-/** What the process writes to its standard output while the work is done. */
+/** Captures what the process writes to its standard output during the work. */
 async function recordOutput(work: () => Promise<void>): Promise<string> {
   let output = ''
   const write = process.stdout.write.bind(process.stdout)
@@ -47,7 +47,7 @@ test('a whole visit leaves no address, answer, uuid or token in the log', async 
     await client.get(link)
     await client.post('/api/admin/erase', { uuid, name: 'Team Private' }, token)
     await client.get('/api/nothing')
-    // What is still to be written is written when it has closed.
+    // Closing flushes what is still to be written.
     await app.close()
     secrets.push(link.split('/').at(-1) ?? '', uuid, token.authorization.replace('Bearer ', ''))
   })

@@ -65,7 +65,52 @@ test('who never had a password cannot prove anything by one', async () => {
     expect(await prove({ password }, mine)).toMatchObject(refused(400, 'wrong-password'))
 })
 
+test('changing the password takes both, and a weak new one does not use the code up', async () => {
+  const own = { email: 'changes@example.org', password: 'a long enough password' }
+  await buildHr(url, own)
+  const mine = await client.login(own.email, own.password)
+  const { secret } = await setUpFactor(client, mine, sql)
+  const change = (fields: Record<string, string>) =>
+    client.post('/api/admin/password', { current: own.password, next: 'quiet rivers bend twice', ...fields }, mine)
+  expect(await change({})).toMatchObject(refused(400, 'code-needed'))
+  expect(await change({ code: '000000' })).toMatchObject(refused(400, 'code-wrong'))
+  const code = codeOf(secret, 1)
+  expect(await change({ next: 'short', code })).toMatchObject(refused(400, 'weak-password'))
+  expect(await change({ code })).toMatchObject({ status: 200, body: { changed: true } })
+})
+
+test('a refused one leaves a line in the audit log, one that only lacks the code does not', async () => {
+  const own = { email: 'noted@example.org', password: 'a long enough password' }
+  await buildHr(url, own)
+  const mine = await client.login(own.email, own.password)
+  await setUpFactor(client, mine, sql)
+  await prove({ password: 'not the password' }, mine)
+  await prove({ password: own.password }, mine)
+  await prove({ password: own.password, code: '000000' }, mine)
+  await client.post('/api/admin/password', { current: 'wrong', next: 'quiet rivers bend twice' }, mine)
+  const { rows } = await sql.query(
+    "select detail from audit_line where who = $1 and what = 'proof_refused' order by id",
+    [own.email],
+  )
+  expect(rows.map(({ detail }) => detail)).toEqual(['wrong-password', 'code-wrong', 'wrong-password'])
+})
+
 describe('guessing', () => {
+  test.each([
+    ['/api/admin/confirm', { password: 'wrong' }],
+    ['/api/admin/password', { current: 'wrong', next: 'quiet rivers bend twice' }],
+  ])('in parallel at %s gets at most five judged', { timeout: 30_000 }, async (path, fields) => {
+    const own = { email: `stolen${path.replaceAll('/', '-')}@example.org`, password: 'a long enough password' }
+    await buildHr(url, own)
+    const { app } = await buildServer({ DATABASE_URL: url, RATE_LIMITS: 'on', LIMIT_LOGIN_PER_ADDRESS: '1000' })
+    const limited = clientOf(app)
+    const mine = await limited.login(own.email, own.password)
+    await sql.query('delete from login_attempt')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => limited.post(path, fields, mine)))
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(25)
+  })
+
   test('is no quicker than at the login, and counts there too', async () => {
     const { app } = await buildServer({ DATABASE_URL: url, RATE_LIMITS: 'on', LOGIN_LONGEST_DELAY: '2' })
     const limited = clientOf(app)

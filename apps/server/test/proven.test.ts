@@ -25,7 +25,7 @@ async function mailTo(email: string, subject: RegExp, nth = 1): Promise<Received
   await expect.poll(() => found().length, { timeout: 15_000 }).toBe(nth)
   return found()[nth - 1] as Received
 }
-const secretIn = ({ text }: Received) => /\/resume#(\S+)/.exec(text)?.[1] ?? ''
+const secretIn = ({ text }: Received) => /\/resume\?lang=en#(\S+)/.exec(text)?.[1] ?? ''
 interface Opened {
   uuid: string
   former: string | null
@@ -33,7 +33,7 @@ interface Opened {
 const follow = async (mail: Received) =>
   (await client.post('/api/session/resume/link', { secret: secretIn(mail) })).body as Opened
 
-/** Enters the address from a browser that has not held the session, and follows the link of the mail. */
+/** Enters the address in a browser that has never held the session, and follows the link in the mail. */
 async function prove(email: string, nth = 1): Promise<Opened> {
   await enter(email)
   return follow(await mailTo(email, /code/, nth))
@@ -68,7 +68,7 @@ describe('a stranger begins a session with the address of a leader', () => {
   test('and is out, on every node, when the leader continues it by mail', async () => {
     const email = newAddress()
     const before = await client.start('v1', email)
-    // Both nodes have met the key, and need not ask for it again.
+    // Both nodes have cached the key and will not look it up again.
     for (const node of [client, otherNode]) {
       await node.save(before, [{ question_id: 2, value: 'given before' }])
       await node.next(before, 1)

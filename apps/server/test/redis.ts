@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { freePort } from '../../../scripts/local-postgres.ts'
 import { onEnd } from './build.ts'
 
-/** A Redis for one test file, removed with its folder when the file ends; on the port of one that was stopped, it is back. */
+/**
+ * Starts a Redis for one test file and removes its folder at the end; pass the port of a stopped one to bring it back.
+ */
 export async function startRedis(port?: number) {
   port ??= await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'thrive-redis-'))

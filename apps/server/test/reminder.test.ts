@@ -2,8 +2,8 @@ import { localTimeIn } from '@thrive/domain'
 import { addTeams } from '@thrive/testkit/team'
 import { describe, expect, test, vi } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
-import { openOrganisation } from '../src/features/hr/organisation/service.ts'
-import { findReminders, sendReminder } from '../src/features/team/reminder/service.ts'
+import { openOrganisation } from '../src/features/organisation/service.ts'
+import { findReminders, sendReminder } from '../src/features/team/action/reminder-service.ts'
 import { connect } from '../src/infra/database.ts'
 import { openMailer } from '../src/infra/mail.ts'
 import { buildHr, buildServer, HR, onEnd, testEnv } from './build.ts'
@@ -12,7 +12,7 @@ import { mailSettings, startSmtp } from './smtp.ts'
 
 const ASKED = '2027-01-10T12:00:00Z'
 
-/** The server's own worker lives today: what it would take is held back, and done by hand at the moment of a test. */
+/** The server's own worker runs on today's date, so its jobs are held back and run by hand at the test's moment. */
 const HOLD_BACK = `
   create function hold_back() returns trigger language plpgsql as $$
   begin
@@ -39,7 +39,7 @@ async function build(settings: Record<string, string> = {}, options: Parameters<
   const env = testEnv(url, mails)
   const organisation = await openOrganisation(db, env)
   const deps = { db, env, library: openLibrary(db), organisation, mail: openMailer(env, organisation.read) }
-  /** What a team does on a day. */
+  /** Runs a team's actions as if on that day. */
   const on = async <Result>(moment: string, work: () => Promise<Result>) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
     try {
@@ -48,7 +48,7 @@ async function build(settings: Record<string, string> = {}, options: Parameters<
       vi.useRealTimers()
     }
   }
-  /** Sends what waits, as it would be sent at this moment. */
+  /** Sends the queued mails as they would be sent at this moment. */
   const send = async (moment: string) => {
     const { rows } = await sql.query(WAITING)
     for (const { id, payload } of rows) {
@@ -66,7 +66,7 @@ async function build(settings: Record<string, string> = {}, options: Parameters<
     nextOf: async (uuid: string) =>
       (await sql.query('select next_on::text from reminder join session on id = session_id where uuid = $1', [uuid]))
         .rows[0]?.next_on,
-    /** A team that has just finished and looks back on its actions on these days; it asks for a mail. */
+    /** Creates a team that has just finished and reviews its actions on these days; it asks for a mail. */
     async team(days: string[], email = `lead.${crypto.randomUUID()}@example.org`) {
       const plan = days.flatMap((day, nth) => [
         [10 + 3 * nth, `Action ${nth + 1}`] as const,
@@ -80,7 +80,7 @@ async function build(settings: Record<string, string> = {}, options: Parameters<
     status: async (uuid: string) =>
       ((await client.get(`/api/action/${uuid}`)).body as { reminder: { next: string; asked: string; stop: string } })
         .reminder,
-    /** The job of one minute, and what it brings about: how many mails there are then. */
+    /** Runs the job of this minute and what it triggers; returns the number of mails so far. */
     async at(moment: string) {
       await findReminders(deps, new Date(moment))
       await send(moment)
@@ -131,7 +131,7 @@ describe('a mail on the date of an action', async () => {
     const { asked } = await team(['2027-01-09', '2027-01-10', '2020-02-02'])
     expect(asked).toEqual({ next: null })
     const { uuid } = await team(['2027-02-01', '2027-02-03'])
-    // No node ran on the day itself, nor until it was over where the teams are.
+    // No node ran on the day itself, nor until it was over in the teams' time zone.
     expect(await at('2027-02-01T23:30:00Z')).toBe(0)
     expect(await at('2027-02-02T09:00:00Z')).toBe(0)
     expect(await nextOf(uuid)).toBe('2027-02-03')
@@ -210,13 +210,23 @@ describe('a mail on the date of an action', async () => {
     expect(smtp.mails.splice(0)[0]?.text.match(/• Action/g)).toHaveLength(named)
   })
 
-  test('speaks the language of the session', async () => {
+  test('speaks the language of the session, and so do the pages it leads to', async () => {
     const { uuid } = await team(['2027-02-10'])
     await sql.query("update session set lang = 'nl' where uuid = $1", [uuid])
     await at('2027-02-10T09:00:00Z')
     const [mail] = smtp.mails.splice(0)
     expect(mail?.text).toContain('Op 10 februari 2027 wilde jullie team terugkijken op een actie')
     expect(mail?.html).toContain('>Stop deze herinneringen</a>')
+    expect(mail?.text).toMatch(/\/stop\/[0-9a-f-]{36}\?lang=nl$/m)
+  })
+
+  test('has the space of French before a colon, also where a link follows', async () => {
+    const { uuid } = await team(['2027-02-10'])
+    await sql.query("update session set lang = 'fr' where uuid = $1", [uuid])
+    await at('2027-02-10T09:00:00Z')
+    const [mail] = smtp.mails.splice(0)
+    expect(mail?.text).toMatch(/\u00a0:\nhttps?:/)
+    expect(mail?.text).not.toMatch(/[^\s\d]:\n/)
   })
 })
 
@@ -246,6 +256,23 @@ test('a minute hands over as many as the setting allows, and the next ones follo
   expect(await at('2027-02-10T07:02:00Z')).toBe(25)
   expect(await at('2027-02-10T07:03:00Z')).toBe(25)
   expect(await nextOf(uuid)).toBeNull()
+})
+
+test('a team whose revision cannot be read keeps no other team waiting, and is not forgotten', async () => {
+  const { team, at, nextOf, sql } = await build({ REMINDERS_PER_MINUTE: '2' })
+  const unreadable = [await team(['2027-02-10']), await team(['2027-02-10']), await team(['2027-02-10'])]
+  await team(['2027-02-10'])
+  await team(['2027-02-10'])
+  await sql.query(
+    `with newer as (
+      insert into content_revision (version_slug, hash, workshop)
+      select version_slug, hash || 'x', jsonb_set(workshop, '{survey,3,kind}', '"invention"') from content_revision
+      where id = (select revision_id from session limit 1) returning id
+    ) update session set revision_id = newer.id from newer where uuid = any($1)`,
+    [unreadable.map(({ uuid }) => uuid)],
+  )
+  expect(await at('2027-02-10T07:00:00Z')).toBe(2)
+  for (const { uuid } of unreadable) expect(await nextOf(uuid)).toBe('2027-02-10')
 })
 
 test('an address that takes no mail is not asked again, on no later date', async () => {
@@ -313,7 +340,7 @@ test('a process that ends before the job is there leaves the day to be found aga
 })
 
 test('the jobs of the server do all this by themselves', async () => {
-  // Somewhere it is a good hour for it.
+  // A time zone where it is now a suitable hour for sending.
   const TIME_ZONE =
     ['UTC', 'Etc/GMT-8', 'Etc/GMT+8'].find((zone) => {
       const { hour } = localTimeIn(zone, new Date())

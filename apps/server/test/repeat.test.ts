@@ -2,13 +2,13 @@ import { contract } from '@thrive/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { buildHrServer } from './build.ts'
-import { askedRoom, ROOM_FIELDS } from './room.ts'
+import { askedAgainRoom, ROOM_FIELDS } from './room.ts'
 
 const { client, ask, sql } = await buildHrServer()
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png()
 const photo = new File([new Uint8Array(await picture.toBuffer())], 'photo.png')
 
-/** As the web app sends them: an answer with its moment, a step with the position it leaves. */
+/** As the web app sends them: an answer with its timestamp, a step with the position it leaves. */
 const FIELDS: Record<string, Record<string, string | File>> = {
   'POST /api/answer/set': { answers: JSON.stringify([{ question_id: 2, value: 'given', at: 1_700_000_000_000 }]) },
   'POST /api/session/next': { from: '31' },
@@ -42,7 +42,7 @@ const stateOf = async (uuid: string) => ({
   room: (await sql.query(ROOM, [uuid])).rows,
 })
 
-/** A pairing path is stored as a hash, so each is a new one; the last of them counts. */
+/** A pairing path is stored as a hash, so each response has a new one; only the last one works. */
 const repeated = (name: string, { body }: { body: unknown }) =>
   name === 'POST /api/room/pair' ? { path: expect.stringMatching(/^\/remote\//) } : body
 
@@ -51,12 +51,13 @@ describe('what a team sends is safe to repeat', () => {
     const send = (uuid: string) => client.post(name.slice('POST '.length), { uuid, ...FIELDS[name] })
     const uuid = await client.start('v1')
     await client.walk(uuid, 'v1')
-    await askedRoom(client, uuid)
+    await askedAgainRoom(client, uuid)
     const first = await send(uuid)
     expect(first.status).toBe(200)
     const once = await stateOf(uuid)
-    for (let again = 0; again < 3; again++)
-      expect(await send(uuid)).toMatchObject({ status: 200, body: repeated(name, first) })
+    // A second undo is refused as such, and changes nothing.
+    const then = name === 'POST /api/room/undo' ? { status: 409 } : { status: 200, body: repeated(name, first) }
+    for (let again = 0; again < 3; again++) expect(await send(uuid)).toMatchObject(then)
     await Promise.all(Array.from({ length: 3 }, () => send(uuid)))
     expect(await stateOf(uuid)).toEqual(once)
   })

@@ -31,12 +31,12 @@ async function mailTo(email: string, nth = 1): Promise<Received> {
   return mailsTo(email)[nth - 1] as Received
 }
 const codeIn = ({ text }: Received) => /\d{4} \d{4}/.exec(text)?.[0] ?? ''
-const secretIn = ({ text }: Received) => /thrive\.example\.org\/resume#(\S+)/.exec(text)?.[1] ?? ''
+const secretIn = ({ text }: Received) => /thrive\.example\.org\/resume\?lang=\w\w#(\S+)/.exec(text)?.[1] ?? ''
 
 const byCode = (email: string, code: string) =>
   client.post('/api/session/resume/code', { email, versionSlug: 'v1', code })
 const byLink = (secret: string) => client.post('/api/session/resume/link', { secret })
-/** Enters the address so long after the mail before, and gives how many mails were asked for since it was proven. */
+/** Enters the address this long after the previous mail; returns the number of mails requested since it was proven. */
 async function enterAfter(email: string, pause: string): Promise<number> {
   const mailbox = "where key = sha256(convert_to($1, 'UTF8'))"
   await running.sql.query(`update mailbox set last_at = last_at - $2::interval ${mailbox}`, [email, pause])
@@ -45,14 +45,14 @@ async function enterAfter(email: string, pause: string): Promise<number> {
 }
 const refused = ({ status, body }: Answered) => status === 400 && (body as { error: string }).error === 'resume-refused'
 
-/** It opens the session that had this uuid until now. */
+/** Expects the answer to open the session that had this uuid before. */
 const opens = ({ body }: Answered, former: string) => {
   const { uuid, ...rest } = body as { uuid: string }
   expect(rest).toEqual({ versionSlug: 'v1', former })
   return uuid !== undefined && uuid !== former
 }
 
-/** A team that plays, and a stranger, or its leader on another laptop, who entered the same address. */
+/** Starts a team, and enters its address again, as a stranger or as its leader on another laptop. */
 async function entered() {
   const email = newAddress()
   const uuid = await client.start('v1', email)
@@ -77,10 +77,18 @@ describe('entering an address', () => {
   test('in any other browser sends the leader a mail, and shows no uuid', async () => {
     const { email, mail } = await entered()
     expect(mail.header('From')).toBe('Thrive <thrive@example.org>')
-    expect(mail.header('Subject')).toBe(`Your code for Thriving Teams 1.0: ${codeIn(mail)}`)
+    // A subject can be read over someone's shoulder, and is kept in the logs of mail servers.
+    expect(mail.header('Subject')).toBe('Your code for Thriving Teams 1.0')
     expect(mail.html).toContain(codeIn(mail))
-    expect(mail.html).toContain(`https://thrive.example.org/resume#${secretIn(mail)}`)
+    expect(mail.html).toContain(`https://thrive.example.org/resume?lang=en#${secretIn(mail)}`)
     expect(mail.to).toBe(email)
+  })
+
+  test('in the language of the session, in which the link opens as well', async () => {
+    const email = newAddress()
+    await client.post('/api/session/create', { email, versionSlug: 'v1', lang: 'fr' })
+    await enter(email)
+    expect((await mailTo(email)).text).toContain('https://thrive.example.org/resume?lang=fr#')
   })
 
   test('records that the notice was shown for whom the session opens, and for nobody else', async () => {
@@ -183,6 +191,33 @@ describe('what was mailed', () => {
     await Promise.all(Array.from({ length: 5 }, () => byCode(email, wrong)))
     expect(refused(await byCode(email, codeIn(mail)))).toBe(true)
     expect(opens(await byLink(secretIn(mail)), uuid)).toBe(true)
+  })
+
+  test('what cannot be a code ends nothing', async () => {
+    const { email, uuid, mail } = await entered()
+    for (const typed of ['', '1234', codeIn(mail).slice(1), `${codeIn(mail)}0`, 'code', '٠١٢٣٤٥٦٧'])
+      expect(refused(await byCode(email, typed))).toBe(true)
+    expect(opens(await byCode(email, codeIn(mail)), uuid)).toBe(true)
+  })
+
+  test('once wrong codes have ended it, one mail more may be asked for at once, and no third', async () => {
+    const { email, uuid, mail } = await entered()
+    const burn = (code: string) =>
+      Promise.all(
+        Array.from({ length: 5 }, () =>
+          byCode(
+            email,
+            code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10)),
+          ),
+        ),
+      )
+    expect(await enterAfter(email, '1 hour')).toBe(1)
+    await burn(codeIn(mail))
+    expect(await enterAfter(email, '1 minute')).toBe(2)
+    const second = await mailTo(email, 2)
+    await burn(codeIn(second))
+    expect(await enterAfter(email, '1 hour')).toBe(2)
+    expect(opens(await byLink(secretIn(second)), uuid)).toBe(true)
   })
 
   test('both end after a week', async () => {

@@ -2,16 +2,17 @@ import { type Call, contract } from '@thrive/contract'
 import { FRESH_MINUTES, ROLES, type Role } from '@thrive/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lifeOf } from '../src/features/hr/account/login-life.ts'
-import { openLogin, registerHr, removeHr } from '../src/features/hr/account/service.ts'
+import { openLogin } from '../src/features/hr/account/service.ts'
+import { registerHr, removeHr } from '../src/features/hr/people/operator-service.ts'
 import { connect } from '../src/infra/database.ts'
 import { buildServer, HR, onEnd, testEnv } from './build.ts'
 import { clientOf } from './client.ts'
 
 interface Rule {
   roles: readonly Role[]
-  /** Only for who proved within the last minutes who they are. */
+  /** Only for callers who proved their identity within the last minutes. */
   fresh?: true
-  /** Also for who has to set up a second factor first. */
+  /** Also for callers who still have to set up a second factor. */
   unready?: true
 }
 
@@ -21,7 +22,7 @@ const READER: Rule = { roles: ['owner', 'analyst'] }
 const OWNER: Rule = { roles: ['owner'] }
 const FRESH = { fresh: true } as const
 
-/** Who may do what, written out a second time: a change of the contract has to be meant. */
+/** Who may do what, written out a second time, so that a change of the contract must be deliberate. */
 const RULES: Record<string, Rule> = {
   'POST /api/admin/logout': FIRST,
   'GET /api/admin/idle': FIRST,
@@ -42,6 +43,7 @@ const RULES: Record<string, Rule> = {
   'POST /api/admin/organisation': { ...OWNER, ...FRESH },
   'POST /api/admin/organisation/logo': { ...OWNER, ...FRESH },
   'POST /api/admin/organisation/logo/remove': { ...OWNER, ...FRESH },
+  'GET /api/admin/retention': OWNER,
   'GET /api/admin/sign-in': OWNER,
   'POST /api/admin/sign-in': { ...OWNER, ...FRESH },
   'POST /api/admin/sign-in/test': { ...OWNER, ...FRESH },
@@ -56,7 +58,11 @@ const RULES: Record<string, Rule> = {
   'GET /api/admin/insight': READER,
   'GET /api/admin/export': { ...READER, ...FRESH },
   'POST /api/admin/export': { ...READER, ...FRESH },
+  'POST /api/admin/export/log': { ...OWNER, ...FRESH },
   'POST /api/admin/erase': { ...OWNER, ...FRESH },
+  'POST /api/admin/find': OWNER,
+  'POST /api/admin/find/erase': { ...OWNER, ...FRESH },
+  'POST /api/admin/find/correct': { ...OWNER, ...FRESH },
   'GET /api/admin/audit': OWNER,
 }
 
@@ -75,14 +81,14 @@ beforeAll(async () => {
   for (const { id, email } of rows) ids.set(email, id)
 })
 
-/** Of its own for each request: some of the calls end it. */
+/** Returns a new token for each request, because some of the calls end it. */
 async function tokenOf(email: string): Promise<string> {
   const token = await openLogin(db, { accountId: ids.get(email) ?? 0, device: null }, life)
   if (!token) throw new Error(`${email} cannot log in`)
   return token
 }
 
-/** Without fields: who may not call is refused before they are read, and who may changes nothing. */
+/** Sends no fields: unauthorised callers are refused before fields are read, and authorised ones change nothing. */
 function send(name: string, token?: string) {
   const [method, template = ''] = name.split(' ')
   const path = template.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
@@ -97,7 +103,7 @@ const refusal = (status: number, error: string | RegExp) => ({
 })
 const ENDED = refusal(401, /^login-(ended|idle)$/)
 
-/** Let in: whatever it answers to a request without fields, it is not about who asks. */
+/** Expects access: whatever the answer to a request without fields, it is not about who the caller is. */
 function expectLetIn({ status, body }: { status: number; body: unknown }) {
   expect(status).not.toBe(401)
   expect(status).not.toBe(403)

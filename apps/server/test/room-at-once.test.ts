@@ -8,7 +8,7 @@ const ROOMS = 3
 const TURNS = 15
 const KEYS = ['q19', 'q20', 'q21']
 
-/** A server with few connections to its database, which says why it failed. */
+/** Starts a server with few database connections, which reports why it failed. */
 async function buildNarrowServer(pool: number) {
   const failures: string[] = []
   const logStream = new Writable({

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
 
-  /** The part of the test server that we use; the package brings no types. */
+  /** The part of the test server that we use; the package has no types. */
   export default class S3rver {
     constructor(options: {
       directory: string

@@ -110,13 +110,14 @@ test('the team name is kept as typed, trimmed', async () => {
 test('the summary holds the name, the end of the survey and whether there is a photo', async () => {
   const uuid = await client.start('v2')
   const summary = async () => (await client.get(`/api/session/summary/${uuid}`)).body
-  expect(await summary()).toEqual({ name: null, finished: null, photo: false })
+  expect(await summary()).toEqual({ name: null, finished: null, day: null, photo: false })
   for (let from = 1; from <= 36; from++) await client.next(uuid, from)
   await client.post('/api/session/name', { uuid, name: 'The Quarks' })
   await running.sql.query(`update session set photo_key = 'photo.jpg' where uuid = $1`, [uuid])
   expect(await summary()).toEqual({
     name: 'The Quarks',
     finished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+    day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     photo: true,
   })
 })

@@ -10,7 +10,7 @@ export interface Received {
   html: string
 }
 
-/** A real mail server on loopback that keeps what it gets; `options` make it misbehave. */
+/** Starts a real mail server on loopback that keeps what it receives; `options` make it misbehave. */
 export async function startSmtp(options: Partial<SMTPServerOptions> = {}) {
   const mails: Received[] = []
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ export async function startSmtp(options: Partial<SMTPServerOptions> = {}) {
     },
     ...options,
   })
-  // A killed client breaks off its connection.
+  // A killed client drops its connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onEnd(() => new Promise<void>((resolve) => server.close(resolve)))

@@ -7,12 +7,12 @@ import { newFigures } from '../src/infra/metrics.ts'
 import { onEnd } from './build.ts'
 import { follow } from './room.ts'
 
-async function build() {
+async function build(perAddress = 100) {
   const app = Fastify()
   const figures = newFigures()
-  const streams = openStreams(app, figures)
+  const streams = openStreams(app, { figures, perAddress })
   const opened: Stream[] = []
-  app.get('/live', async (_request, reply) => {
+  app.get('/live', { config: { isStream: true } }, async (_request, reply) => {
     opened.push(streams.open(reply))
     return reply
   })
@@ -29,7 +29,7 @@ test('a listener that does not read is closed; one that reads gets every message
   socket.pause()
   await expect.poll(() => figures.streams).toBe(2)
   let sent = 0
-  // What the operating system takes for the listener counts as read, so this goes on until that is full.
+  // Data in the operating system's buffer counts as read, so this continues until the buffer is full.
   while (figures.streams === 2 && sent < 5_000) {
     const message = messageOf(JSON.stringify('x'.repeat(16_384)))
     for (const stream of opened) stream.send(message)
@@ -57,4 +57,14 @@ test('a server that closes ends its streams, whose listeners come back within fi
   const waits = listeners.map(({ blocks }) => Number(/^retry: (\d+)$/.exec(blocks[0] ?? '')?.[1]))
   for (const wait of waits) expect(wait).toBeLessThan(4_500)
   expect(new Set(waits).size).toBeGreaterThan(10)
+})
+
+test('an IP address has so many streams at most; one that ends makes room for the next', async () => {
+  const { figures, origin } = await build(2)
+  const [one, other] = [await follow(origin, '/live'), await follow(origin, '/live')]
+  await expect(follow(origin, '/live')).rejects.toThrow('/live answered 429')
+  one.close()
+  await expect.poll(() => figures.streams).toBe(1)
+  const next = await follow(origin, '/live')
+  for (const listener of [other, next]) listener.close()
 })

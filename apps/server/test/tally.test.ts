@@ -49,7 +49,7 @@ describe('counts stay right', async () => {
     const uuid = await client.start('v2')
     await client.save(uuid, [{ question_id: 19, value: 10 }])
     await client.walk(uuid, 'v2', 36)
-    // The save has begun, has found the team unfinished, and is waiting for its row when the last step is made.
+    // The save has started, has found the team unfinished, and is waiting for its row when the last step is made.
     const held = await sql.connect()
     await held.query('begin')
     await held.query('select 1 from answer join session on id = session_id where uuid = $1 for update of answer', [
@@ -159,7 +159,7 @@ describe('counts of the release before, to which a score that nobody gave was a 
     ['written by a node that has not been replaced yet', 'insight_change', "'v2', current_date, 'trust', '50', 1"],
     ['taken back by such a node', 'insight_change', "'v2', current_date, 'inspire', '50', -1"],
   ])('%s are not taken for true, and lead to counting anew', async (_, table, row) => {
-    // What was counted otherwise is gone or wrong too: nothing of it may be left.
+    // Other counts are missing or wrong too, and all of them must be corrected.
     await sql.query("delete from insight_change where measure like 'score:%'")
     await sql.query("update insight_count set teams = teams + 1 where measure like 'score:%'")
     await sql.query(`insert into ${table} values (${row})`)

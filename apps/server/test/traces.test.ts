@@ -15,7 +15,7 @@ interface Span {
   status: { code?: number }
 }
 
-/** Receives OTLP over HTTP as a collector does. */
+/** Starts an OTLP receiver over HTTP, like a collector. */
 async function buildCollector() {
   const spans: Span[] = []
   const bodies: unknown[] = []

@@ -14,7 +14,7 @@ import { freshDatabase } from './database.ts'
 /** The last migration of the version in which every HR account saw everything. */
 const BEFORE = 24
 
-/** A database as that version leaves it: teams, two accounts, a login, and what was noted. */
+/** Creates a database as that version left it: teams, two accounts, a login, and audit entries. */
 async function oldDatabase() {
   const url = await freshDatabase({ empty: true })
   await migrate(url, readMigrations().slice(0, BEFORE))
@@ -53,7 +53,7 @@ test('a database of the version before is brought along: everything is there, an
     { email: 'other@example.org', role: 'owner', lang: null },
   ])
 
-  // The login of then goes on, and so does the password.
+  // The old login stays valid, and so does the password.
   const token = { authorization: 'Bearer a-token-of-then' }
   expect((await client.get('/api/admin/account', token)).body).toMatchObject({ role: 'owner', mustSetFactor: false })
   const { body } = await client.get('/api/admin/organisation', await client.login(HR.email, HR.password))

@@ -1,13 +1,6 @@
 import './screens.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Screens } from './routes.tsx'
+import { showApp } from './app.tsx'
+import { ROUTES } from './routes.tsx'
 import './styles/base.css'
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Screens />
-    </StrictMode>,
-  )
+void showApp(ROUTES)

@@ -4,11 +4,11 @@ import { planFilms } from '../films.ts'
 import { readingTime } from './captions.ts'
 import { CARD, SOUND, SPEECH } from './settings.ts'
 
-/** What every script keeps to, rendered or not. */
+/** Rules for every script, rendered or not. */
 
 const wordsIn = (text: string) => text.split(/\s+/).length
 
-/** As long as it will be between its cards, at the fastest pace and with the usual pauses. */
+/** Its length between the cards, at the fastest pace and with the usual pauses. */
 const seconds = (sentences: FilmScript['sentences']) =>
   sentences.reduce(
     (sum, sentence) => {

@@ -52,7 +52,7 @@ function card(section: Section, labels: Infographic['labels'], desired: number) 
 </section>`
 }
 
-/** With more letters than this the page is set a little smaller. */
+/** Above this many letters, the page is set a little smaller. */
 const LONG = 1050
 
 const lettersOf = ({ title, intro, indicators, footer }: Infographic) =>
@@ -63,7 +63,7 @@ const lettersOf = ({ title, intro, indicators, footer }: Infographic) =>
     ...indicators.flatMap(({ meaning, behaviours, question }) => [meaning, ...behaviours, question]),
   ].join('').length
 
-/** One A4 page as HTML, for a browser to print. */
+/** Returns one A4 page as HTML, for a browser to print. */
 export const page = (locale: Locale, text: Infographic, desired: Record<Indicator, number>) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${escapeText(text.title)}</title><style>${style()}</style></head>
 <body${lettersOf(text) > LONG ? ' class="long"' : ''}><header><div class="brand">${logo()}Thrive Lab</div>

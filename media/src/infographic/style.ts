@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { BODY, DISPLAY, FONT_FOLDER, type Font, STRONG } from '../art/fonts.ts'
 import { COLOR } from '../art/palette.ts'
 
-/** Fonts travel inside the page, because a browser refuses to load them from a folder beside it. */
+/** Fonts are embedded in the page, because a browser refuses to load them from a folder beside it. */
 const face = ({ family, weight, file }: Font) =>
   `@font-face { font-family: "${family}"; font-weight: ${weight}; ` +
   `src: url("data:font/ttf;base64,${readFileSync(join(FONT_FOLDER, file)).toString('base64')}") }`
 
-/** White paper and flat tints: it has to come well out of an office printer. */
+/** White paper and flat tints, which print well on an office printer. */
 export const style = () => `
 ${[DISPLAY, BODY, STRONG].map(face).join('\n')}
 @page { size: A4 portrait; margin: 0 }

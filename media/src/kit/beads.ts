@@ -3,11 +3,11 @@ import { circle, fill, num } from '../art/draw.ts'
 import { COLOR, TINTS } from '../art/palette.ts'
 import { DEEP, drawn } from './signs.ts'
 
-/** Rows and frames of beads: an indicator is known by their shape from across the table, in grey too. */
+/** Rows and frames of beads: their shape identifies an indicator from across the table, even in greyscale. */
 
 export type BeadKind = Indicator | 'plain'
 
-/** About 3 mm, round 0,0; arches and triangles stand with their foot towards the inside of a frame. */
+/** About 3 mm, around 0,0; arches and triangles stand with their base towards the inside of a frame. */
 const BEADS: Record<BeadKind, string> = {
   connect:
     circle(-0.75, 0, 1.15, TINTS.connect) +
@@ -32,7 +32,7 @@ export function beadRow(kind: BeadKind, count: number, apart = 5) {
 const INSET = 7
 const APART = 6
 
-/** A frame inside a card of so many millimetres. */
+/** Draws a frame inside a card of this size in millimetres. */
 export function beadFrame(kind: BeadKind, width: number, height: number) {
   const [right, bottom] = [width - INSET, height - INSET]
   const across = Math.round((right - INSET) / APART)
@@ -46,7 +46,7 @@ export function beadFrame(kind: BeadKind, width: number, height: number) {
   return `<svg class="frame" viewBox="0 0 ${width} ${height}" aria-hidden="true">${strung(kind, 0.36, rows + columns)}</svg>`
 }
 
-/** A ring of large beads round 0,0. */
+/** Draws a ring of large beads around 0,0. */
 export function beadRing(kind: Indicator, radius: number, count: number) {
   const beads = Array.from(
     { length: count },

@@ -18,7 +18,7 @@ const FONTS = [
 ]
 const { resolve } = createRequire(import.meta.url)
 
-/** Fonts travel inside the page, because a browser refuses to load them from a folder beside it. */
+/** Fonts are embedded in the page, because a browser refuses to load them from a folder beside it. */
 const face = ({ family, weights, file }: (typeof FONTS)[number]) =>
   `@font-face { font-family: "${family}"; font-weight: ${weights}; ` +
   `src: url("data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')}") }`
@@ -28,7 +28,7 @@ const properties = () => {
   return `:root { --ink: ${COLOR.ink}; --slate: ${COLOR.slate}; --display: "Besley"; --text: "Atkinson Hyperlegible Next" }\n${tints.join('\n')}`
 }
 
-/** All pages of a kit as HTML, for a browser to print. */
+/** Returns all pages of a kit as HTML, for a browser to print. */
 export const document = (locale: Locale, title: string, pages: readonly string[]) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${text(title)}</title><style>${FONTS.map(face).join('\n')}
 ${properties()}

@@ -1,7 +1,7 @@
 import { line as drawLine, escapeText, outlined, rect } from '../art/draw.ts'
 import { COLOR } from '../art/palette.ts'
 
-/** How the drawings of the first pages are made: thinner lines than on a wall, and type that a hand's width shows. */
+/** The style of the first pages' drawings: thinner lines than on a wall, and letters legible at hand size. */
 
 const LINE = 3
 export const shape = (d: string, color: string, width = LINE) => outlined(d, color, width)

@@ -10,7 +10,7 @@ const DASH = 'stroke-dasharray="5 4"'
 const WHITE = COLOR.white
 const small = (x: number, y: number) => slab(x, y, 16, 12, 2, COLOR.connectTint, 2)
 
-/** Two frames that nearly meet: the front, and the back against the light. */
+/** Two frames that nearly meet: the front, and the back seen against the light. */
 const frames = (y: number) => slab(42, y, 28, 18, 2, 'none', 2) + slab(43, y + 1, 28, 18, 2, 'none', 1.2)
 
 const scissors = () =>

@@ -15,12 +15,12 @@ export interface Kit {
 /** A kind of sheet: its pages, and how often they are printed. */
 export interface Leaf {
   id: string
-  /** What the first page calls it. */
+  /** Its name on the first page. */
   row: string
-  /** Card of 200 g or more, or ordinary paper. */
+  /** Card stock of 200 g or more, or ordinary paper. */
   paper: 'card' | 'thin'
   sides: 1 | 2
-  /** It stays in its box; everything else is printed again for the next team. */
+  /** True if it stays in its box; everything else is printed again for the next team. */
   once: boolean
   pages: string[]
   sheets: (people: number) => number
@@ -32,11 +32,11 @@ export function setOf({ material }: Kit, name: string): MaterialSet {
   return set
 }
 
-/** What a thing that is printed or bought is called in the language of the kit. */
+/** Returns the name of a printed or bought thing in the kit's language. */
 export const calledIn = ({ material: { sets, buy } }: Kit, name: string) =>
   [...sets, ...buy].find((one) => one.name === name)?.called ?? name
 
-/** A card, with the back that its whole set shares. */
+/** Returns a card with the back that its whole set shares. */
 export function cardOf(kit: Kit, id: string): MaterialCard {
   for (const set of kit.material.sets) {
     const card = set.cards.find((one) => one.id === id)
@@ -45,10 +45,10 @@ export function cardOf(kit: Kit, id: string): MaterialCard {
   throw new Error(`the material of ${kit.material.version} has no card ${id}`)
 }
 
-/** The card of a set that has only one. */
+/** Returns the card of a set that has only one. */
 export const onlyCard = (kit: Kit, name: string) => cardOf(kit, setOf(kit, name).cards[0]?.id ?? name)
 
-/** The size of what shares a sheet with others. */
+/** Returns the size of a card that shares its sheet with others. */
 export function cutSize({ name, size }: MaterialSet) {
   if (size === 'A3' || size === 'A4') throw new Error(`${name} is a whole sheet`)
   return size
@@ -62,21 +62,21 @@ export function onSheet(set: MaterialSet) {
 
 const PER_GROUP = 3
 
-/** How many of each card of a set so many people use. */
+/** Returns how many of each card of a set this many people use. */
 const copies = ({ quantity: { each, per } }: MaterialSet, people: number) =>
   each * { team: 1, person: people, group: Math.ceil(people / PER_GROUP) }[per]
 
-/** Sheets of a set whose kinds of card each fill their own sheet. */
+/** Counts the sheets of a set in which each kind of card fills its own sheet. */
 export const sheetsOfKinds = (set: MaterialSet) => (people: number) =>
   set.cards.length * Math.ceil(copies(set, people) / onSheet(set))
 
-/** What the first page calls a kind of sheet: how many cards there are, how many share a sheet. */
+/** Describes a kind of sheet on the first page: how many cards there are, how many share a sheet. */
 export const rowText = ({ words }: Kit, row: Row, set?: MaterialSet) =>
   set ? words.rows[row].replace('{n}', String(countOf(set))).replace('{on}', String(onSheet(set))) : words.rows[row]
 
 const countOf = ({ cards, quantity }: MaterialSet) => cards.length * quantity.each
 
-/** Printed once, so its pages are all there is. */
+/** For sheets that are printed once: their number does not depend on the size of the team. */
 export const printedOnce = (leaf: Omit<Leaf, 'once' | 'sheets'>): Leaf => ({
   ...leaf,
   once: true,

@@ -2,7 +2,7 @@ import { INDICATOR_NAMES, type Indicator } from '@thrive/domain'
 import type { Kit } from './kit.ts'
 import type { Title } from './words.ts'
 
-/** What stands at the upper edge of a sheet, outside the cut: its name, and how to print it. */
+/** Returns the text at the upper edge of a sheet, outside the cut: its name, and how to print it. */
 
 export const titleOf = ({ words }: Kit, title: Title, indicator?: Indicator | null) =>
   words.titles[title].replace('{indicator}', indicator ? INDICATOR_NAMES[indicator] : '')

@@ -17,7 +17,7 @@ import { thirteenCards } from './sheets/thirteen.ts'
 import { triangle } from './sheets/triangle.ts'
 import { actionCards, helpCards, ideaCards, planCards } from './sheets/writing.ts'
 
-/** What is printed once comes first, then what is printed again for each team. */
+/** Sheets that are printed once come first, then those that are printed again for each team. */
 const LEAVES: Record<Kit['slug'], readonly ((kit: Kit) => Leaf)[]> = {
   v1: [
     boxLabels,

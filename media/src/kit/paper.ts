@@ -3,11 +3,13 @@ import { COLOR } from '../art/palette.ts'
 import { text } from './text.ts'
 import type { Words } from './words.ts'
 
-/** A4 upright, in millimetres. Front and back share one centred grid, so that a sheet turned on its long edge fits. */
+/**
+ * A4 portrait, in millimetres. Front and back share one centred grid, so that they match when flipped on the long edge.
+ */
 const PAPER = { w: 210, h: 297 }
 export const GRID = { x: 17, y: 22.5, w: 176, h: 252 }
 
-/** Colour may run so far over a cut; the marks stay outside it. */
+/** Colour may extend this far beyond a cut; the marks stay outside it. */
 const BLEED = 3
 const MARK = { length: 3.5, side: 10, top: GRID.y - BLEED - 0.5 }
 
@@ -17,7 +19,7 @@ interface MarkPlaces {
   foldY?: readonly number[]
 }
 
-/** Cut marks solid, fold marks dashed; no line runs through a card. */
+/** Solid cut marks, dashed fold marks; no line runs through a card. */
 export function marks({ cutX = [], cutY = [], foldY = [] }: MarkPlaces) {
   const bottom = PAPER.h - MARK.top
   const upright = (x: number) => `M${x} ${MARK.top - MARK.length}V${MARK.top}M${x} ${bottom}v${MARK.length}`
@@ -37,7 +39,7 @@ export const wholePage = (body: string) =>
 export interface Slug {
   id: string
   title: string
-  /** Which sheet of several, or which half. */
+  /** Which of several sheets, or which half. */
   of?: string
   /** How to print it. */
   note?: string
@@ -57,7 +59,7 @@ export const page = ({ body, marks: places = {}, kind = '', ...slug }: PagePlan)
 
 type Size = Exclude<MaterialSet['size'], 'A3' | 'A4'>
 
-/** How many columns and rows of this size a sheet holds. */
+/** Returns how many columns and rows of this size a sheet holds. */
 export function gridOf(size: Size) {
   const [w = 1, h = 1] = size.split('x').map(Number)
   return { columns: GRID.w / w, rows: GRID.h / h }
@@ -69,18 +71,18 @@ const edges = (count: number, start: number, length: number) =>
 interface SheetPlan extends Slug {
   size: Size
   fronts: readonly string[]
-  /** In the order of the fronts: columns are mirrored here and nowhere else. */
+  /** In the same order as the fronts; the columns are mirrored only here. */
   backs?: readonly string[]
   /** Each card is folded across its middle. */
   fold?: boolean
   /** One flat tone under the backs, up to the bleed. */
   greyBacks?: boolean
-  /** Says which sheet of how many this is. */
+  /** Returns the text for "sheet n of m". */
   ofSheets?: (sheet: number, sheets: number) => string
   sides?: { front: string; back: string }
 }
 
-/** Sheets full of cards, each front followed by its back. */
+/** Returns sheets full of cards, each front followed by its back. */
 export function cardSheets({ notes }: Words, plan: SheetPlan): string[] {
   const { columns, rows } = gridOf(plan.size)
   const onSheet = columns * rows
@@ -105,7 +107,7 @@ export function cardSheets({ notes }: Words, plan: SheetPlan): string[] {
   }).flat()
 }
 
-/** The order of a back: a sheet that is turned over shows its columns from right to left. */
+/** Returns the cards in back order: a sheet that is flipped shows its columns from right to left. */
 function mirrored(cards: readonly string[], columns: number, onSheet: number) {
   const full = Array.from({ length: onSheet }, (_, i) => cards[i] ?? '')
   return full.map((_, i) => full[i - (i % columns) + columns - 1 - (i % columns)] ?? '')

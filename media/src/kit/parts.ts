@@ -4,8 +4,6 @@ import type { Kit } from './kit.ts'
 import { glass, logoMark, sign } from './signs.ts'
 import { ifLong, text } from './text.ts'
 
-/** Parts that several cards are made of. */
-
 interface LabelPlan {
   indicator?: Indicator | null | undefined
   head?: string
@@ -14,7 +12,7 @@ interface LabelPlan {
   kind?: string
 }
 
-/** An apothecary's label: an ink frame, a tinted head, and inside it what counts. */
+/** An apothecary's label: an ink frame, a tinted head, and the content inside. */
 export const label = ({ indicator, head, body, foot, kind = '' }: LabelPlan) =>
   `<div class="label ${kind}"${colour(indicator)}>${head ? `<header>${head}</header>` : ''}<div class="body">${body}</div>${foot ? `<footer>${foot}</footer>` : ''}</div>`
 
@@ -36,9 +34,9 @@ export const plainBack = (height: 63 | 126, words: string) => {
   return framed('plain', 88, height, body, large ? 'plain-back large-back' : 'plain-back')
 }
 
-/** Cards that are folded: the upper half stands on its head, so that it faces the other way. */
+/** Cards that are folded: the upper half is upside down, so that it faces the other way. */
 export const folded = (upper: string, lower: string) =>
   `<div class="half turned">${upper}</div><div class="half">${lower}</div>`
 
-/** The only markup that words of the kit have. */
+/** Renders bold, the only markup in the kit's words. */
 export const bold = (words: string) => text(words).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')

@@ -2,7 +2,7 @@ import { COLOR, TINTS } from '../art/palette.ts'
 import { drawn } from './signs.ts'
 import { sentences, withoutStop } from './text.ts'
 
-/** A ground rule: what it says in a few words, and the rest. */
+/** Splits a ground rule into its short form and the rest. */
 export const ruleParts = (rule: string) => {
   const [short, ...rest] = sentences(rule)
   return { short: withoutStop(short), rest: rest.join(' ') }

@@ -4,7 +4,7 @@ import { COLOR, TINTS } from '../art/palette.ts'
 import { bes, DASHED, plain, slab, stroke } from './drawing.ts'
 import { crowd, type Level, SIGNS } from './signs.ts'
 
-/** The room of the lab from above: a line and three mats on the empty half, chairs round the case. 1000 × 520. */
+/** The lab's room from above: a line and three mats on the empty half, chairs around the case. 1000 × 520. */
 
 const STANDING = [110, 226, 278, 330, 350, 420, 486]
 const SHIRTS = [COLOR.connectTint, COLOR.trustTint, COLOR.inspireTint, COLOR.white]

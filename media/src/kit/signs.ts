@@ -3,7 +3,7 @@ import { circle, fill, num, star } from '../art/draw.ts'
 import { indicator, mark } from '../art/indicators.ts'
 import { COLOR, TINTS } from '../art/palette.ts'
 
-/** The signs of the kit. Each has an ink outline, so that it is told from the others in grey as well. */
+/** The signs of the kit. Each has an ink outline, so that it differs from the others in greyscale as well. */
 
 export const DEEP: Record<Indicator, string> = {
   connect: COLOR.connectDeep,
@@ -28,7 +28,7 @@ export const SIGNS: Record<Indicator, string> = {
   inspire: inked('M12 2.8 22.4 20.6H1.6Z', COLOR.inspire) + inked(star(12, 14.6, 4.4, 1.8, 4), COLOR.white, 0.9),
 }
 
-/** A small SVG of so many millimetres. */
+/** Returns a small SVG of this size in millimetres. */
 export const drawn = (box: string, w: number, h: number, body: string) =>
   `<svg viewBox="${box}" style="width:${num(w)}mm;height:${num(h)}mm" aria-hidden="true">${body}</svg>`
 
@@ -37,12 +37,12 @@ export const sign = (name: Indicator, size = 6) => drawn('0 0 24 24', size, size
 export const allSigns = (size: number) =>
   `<span class="signs">${INDICATORS.map((name) => sign(name, size)).join('')}</span>`
 
-/** What the glass fills of its square of 400. */
+/** The part of its 400 × 400 square that each glass fills. */
 const GLASS = { connect: [28, 48, 344, 296], trust: [54, 48, 292, 316], inspire: [72, 8, 256, 362] } as const
 
 export const glassBox = (name: Indicator) => GLASS[name].join(' ')
 
-/** The lab glass of an indicator without the empty space around it. */
+/** Draws an indicator's lab glass without the empty space around it. */
 export const glass = (name: Indicator, height: number) => {
   const [, , w, h] = GLASS[name]
   return drawn(glassBox(name), (height * w) / h, height, indicator(name))
@@ -74,10 +74,10 @@ const CROWDS: Record<Level, { box: readonly [number, number, number, number]; bo
   team: { box: [-13.2, -11.8, 26.4, 15.8], body: row(4, -4.2) + row(5, 3.6), scale: 1.45 },
 }
 
-/** The same people, to be placed in a larger drawing. */
+/** The same people, for use inside a larger drawing. */
 export const crowd = (level: Level) => CROWDS[level].body
 
-/** One person, three, or nine: for whom a card is. */
+/** One person, three, or nine: who a card is for. */
 export const figures = (level: Level, size: number) => {
   const { box, body, scale } = CROWDS[level]
   const height = size * scale

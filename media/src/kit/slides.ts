@@ -2,7 +2,7 @@ import { clipped, line } from '../art/draw.ts'
 import { PLATE } from '../slides/plate.ts'
 import { PICTURES } from '../slides.ts'
 
-/** The drawing of a slide without number, title or letter; ids are its own, because one page shows several. */
+/** Draws a slide without number, title or letter; its ids are unique, because one page shows several slides. */
 export function slidePicture(order: number) {
   const draw = PICTURES[order - 1]
   if (!draw) throw new Error(`there is no drawing for slide ${order}`)

@@ -1,16 +1,16 @@
 import { escapeText } from '../art/draw.ts'
 
-/** What must not break at a hyphen: French puts one in every question. */
+/** What must not break at a hyphen: French has one in every question. */
 const WHOLE =
   /e-mail|sous-groupes?|[\p{L}’]+(?:-t)?-(?:vous|nous|ils?|elles?|on|je|ce|en|l[ae]s?|moi|mêmes?|là)(?!\p{L})/gu
 
-/** Words as HTML. */
+/** Escapes words as HTML. */
 export const text = (words = '') => escapeText(words).replace(WHOLE, '<span class="nb">$&</span>')
 
-/** Type does not shrink by itself: a class for words that have more letters than the usual size allows. */
+/** Returns a class for words with more letters than the usual size allows, because text does not shrink by itself. */
 export const ifLong = (words: string | undefined, letters: number) => ((words?.length ?? 0) > letters ? ' long' : '')
 
-/** Sentences of a short text, each with its full stop. */
+/** Splits a short text into sentences, each with its full stop. */
 export const sentences = (words = '') => words.split(/(?<=[.?!…]) (?=[\p{Lu}\d])/u)
 
 export const withoutStop = (words = '') => words.replace(/\.$/, '')
@@ -18,10 +18,10 @@ export const withoutStop = (words = '') => words.replace(/\.$/, '')
 export const list = (items: readonly string[] = []) =>
   items.map((item) => `<li><span>${text(item)}</span></li>`).join('')
 
-/** Numbered by the style, in circles. */
+/** The style numbers the steps, in circles. */
 export const steps = (items: readonly string[] = []) => `<ol class="steps">${list(items)}</ol>`
 
-/** Things to tick off. */
+/** A list of things to tick off. */
 export const ticks = (items: readonly string[] = []) =>
   `<ul class="ticks">${items.map((item) => `<li><i class="tick"></i><span>${text(item)}</span></li>`).join('')}</ul>`
 
@@ -29,6 +29,6 @@ export const ticks = (items: readonly string[] = []) =>
 export const lines = (count: number, apart = 8.5) =>
   `<div class="lines">${`<i style="height:${apart}mm"></i>`.repeat(count)}</div>`
 
-/** What to write, and a line beside it. */
+/** A label, and a line to write on beside it. */
 export const field = (label: string, height = 7) =>
   `<div class="field"><span>${text(label)}</span><i style="height:${height}mm"></i></div>`

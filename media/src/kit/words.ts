@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { MEDIA, whereIs } from '../paths.ts'
 
-/** Words of the kit that stand on no card of the material. */
+/** Words of the kit that are on no card of the material. */
 
 const text = z.string().trim().min(1)
 const texts = z.array(text)

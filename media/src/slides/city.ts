@@ -3,7 +3,7 @@ import { repeatable } from '../art/random.ts'
 import { PAINT } from './colors.ts'
 import { ground } from './plant.ts'
 
-/** From straight above. Where a street, the river, the park or our own row lies, no other house is built. */
+/** Seen from straight above. No other house is built on a street, the river, the park or our own row. */
 
 type Line = readonly [Point, Point]
 
@@ -86,7 +86,6 @@ const isFree = (point: Point) =>
   Math.hypot(point[0] - PARK.x, point[1] - PARK.y) > PARK.r + 44 &&
   !(point[0] > ROW.left - 30 && point[0] < ROW.right + 30 && Math.abs(point[1] - ROW.y) < 74)
 
-/** A roof with its ridge. */
 const roof = (x: number, y: number, w: number, h: number, color: string) =>
   rect(x - w / 2, y - h / 2, w, h, 4, color, 5) +
   line(w > h ? `M${num(x - w / 2)} ${num(y)}h${num(w)}` : `M${num(x)} ${num(y - h / 2)}v${num(h)}`, 4)
@@ -130,7 +129,7 @@ function park() {
   return circle(PARK.x, PARK.y, PARK.r, PAINT.trustDeep, 7) + trees.join('')
 }
 
-/** The five roofs of our street, the third with the light. */
+/** The five roofs of our street; the third has the light. */
 function ourRow() {
   const colors = [PAINT.petrol, PAINT.trustDeep, PAINT.connectDeep, PAINT.inspireDeep, PAINT.petrol]
   const row = colors.map((color, i) => roof(ROW.left + 34 + i * 48, ROW.y, 44, 84, color)).join('')

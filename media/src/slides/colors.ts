@@ -1,6 +1,6 @@
 import { COLOR } from '../art/palette.ts'
 
-/** The site's colours, with the few more that media/slides.yaml names. */
+/** The site's colours, and a few more that media/slides.yaml names. */
 export const PAINT = {
   ...COLOR,
   leaf: '#7CCBBE',
@@ -11,5 +11,5 @@ export const PAINT = {
   paleGrey: '#D3D6E6',
 } as const
 
-/** Every picture is drawn on this field; what runs over its edge is cut off. */
+/** Every picture is drawn on this field; what extends beyond its edge is cropped. */
 export const FIELD = { w: 1440, h: 960 }

@@ -14,7 +14,7 @@ function bricks() {
 
 const PANES = 'M426 166H1014V734H426Z'
 
-/** The lab of the slide before, seen through the panes. */
+/** The previous slide's lab, seen through the window panes. */
 function labInside() {
   const people = group('translate(720 718) scale(.48) translate(-720 -830)', team())
   return clipped(
@@ -58,7 +58,7 @@ export function litWindow() {
 const darkPane = (x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, 4, PAINT.inkDeep, 20) + rect(x, y, w, h, 4, PAINT.inkDeep, 9, PAINT.paper)
 
-/** One lit window with five heads, a lamp and a cat on the sill; from afar only the light is left. */
+/** One lit window with five heads, a lamp and a cat on the sill; from a distance only the light. */
 function litPane(x: number, y: number, far: boolean) {
   const heads = [18, 39, 60, 81, 102].map((at) => circle(x + at, y + 92, 9, PAINT.ink)).join('')
   const inside =

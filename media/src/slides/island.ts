@@ -2,7 +2,7 @@ import { circle, ellipse, group, line, outlined, type Point, rect } from '../art
 import { PAINT } from './colors.ts'
 import { ground } from './plant.ts'
 
-/** About 860 × 580 round 720,480, with one bay at the right. */
+/** About 860 × 580 around 720,480, with one bay on the right. */
 export const COAST =
   'M306 468C280 300 450 176 650 196C800 212 900 176 1010 232C1140 298 1180 404 1112 448C1060 482 1008 476 1000 526' +
   'C992 584 1096 592 1084 664C1068 756 900 790 736 778C540 764 334 690 306 468Z'
@@ -54,7 +54,7 @@ const WOOD: readonly Point[] = [
 
 const wood = () => WOOD.map(([x, y], i) => circle(x, y, 30, i % 3 ? NIGHT.wood : PAINT.trustDeep, 6)).join('')
 
-/** A petrol patch crossed by streets, with the one light in its middle. */
+/** A petrol patch crossed by streets, with the one light at its centre. */
 const city = () =>
   rect(645, 415, 190, 130, 26, PAINT.petrol, 7) +
   line('M690 420V540M740 420V540M790 420V540M650 450H830M650 480H830M650 512H830', 5, PAINT.paleGrey)
@@ -73,11 +73,11 @@ const boat = () =>
       outlined('M-6 -58L-36 -10H-6Z', PAINT.paper, 5),
   )
 
-/** About 380 wide round x,y. */
+/** About 380 wide, around x,y. */
 export const cloud = (x: number, y: number, color: string) =>
   ellipse(x, y, 190, 44, color) + circle(x - 60, y - 34, 58, color) + circle(x + 50, y - 46, 74, color)
 
-/** It is night: everything is dimmed but the one light, and the moon on the water. */
+/** At night, everything is dimmed except the one light and the moon on the water. */
 const NIGHT = {
   sea: '#123E4C',
   wave: '#0B2C38',

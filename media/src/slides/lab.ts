@@ -18,7 +18,7 @@ export const jar = () =>
 
 export const underTheJar = () => ground(PAINT.inspireTint) + rect(-20, 845, 1480, 140, 0, PAINT.sand, 10) + jar()
 
-/** Something that stands on y, centred on x; foot is where its own drawing stands. */
+/** Draws an object that stands on y, centred on x; `foot` is the point where its own drawing stands. */
 const stand = (x: number, y: number, scale: number, foot: readonly [number, number], body: string) =>
   group(`translate(${x} ${y}) scale(${scale}) translate(${-foot[0]} ${-foot[1]})`, body)
 

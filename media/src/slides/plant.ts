@@ -3,7 +3,7 @@ import { FIELD, PAINT } from './colors.ts'
 
 export const ground = (color: string) => rect(0, 0, FIELD.w, FIELD.h, 0, color)
 
-/** A drop whose belly has its middle at 0,0 and a radius of 300; it hangs from 0,-460. */
+/** A drop whose belly has its centre at 0,0 and a radius of 300; it hangs from 0,-460. */
 const BELLY = 'M0 -460C40 -330 300 -190 300 0A300 300 0 1 1 -300 0C-300 -190 -40 -330 0 -460Z'
 
 /** The light on the drop is the same as on the planet: a deep crescent below right, a white arc above left. */
@@ -25,10 +25,10 @@ export const glint = (r: number, width: number) =>
 const drop = (ink: number) =>
   fill(BELLY, PAINT.trust) + crescent(300) + line(BELLY, ink) + glint(300, 28) + circle(-196, 54, 22, PAINT.white)
 
-/** The drop seen from so far that only its shape and one light are left. */
+/** The drop seen from so far away that only its shape and one highlight remain. */
 const farDrop = (ink: number) => outlined(BELLY, PAINT.trust, ink) + circle(-100, -40, 62, PAINT.white)
 
-/** Hung by its point. */
+/** Hangs the drawing from this point. */
 const hang = ([x, y]: Point, scale: number, body: string) =>
   group(`translate(${num(x)} ${num(y + 440 * scale)}) scale(${scale})`, body)
 

@@ -5,7 +5,6 @@ import { PAINT } from './colors.ts'
 export const SLIDE = { x: 0, y: 0, w: 1920, h: 1080 }
 export const PLATE = 'M40 0H1400a40 40 0 0 1 40 40V920a40 40 0 0 1 -40 40H40a40 40 0 0 1 -40 -40V40a40 40 0 0 1 40 -40Z'
 
-/** Which step of the story this is. */
 const step = (number: number, of: number) =>
   circle(120, 122, 62, PAINT.paper, 7) +
   type(120, 147, 72, DISPLAY, String(number), { anchor: 'middle', spacing: -2 }) +
@@ -23,7 +22,7 @@ const cardBack = (letter: string, first: boolean) => {
   )
 }
 
-/** Title and caption are the screen's; here is only what can be seen from the far end of the room. */
+/** The screen adds title and caption; this has only what can be seen from the far end of the room. */
 export function plate(drawing: string, number: number, of: number, card: string) {
   const field = group('translate(240 60)', clipped('plate', PLATE, drawing) + line(PLATE, 8))
   return picture(

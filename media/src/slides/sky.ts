@@ -4,7 +4,7 @@ import { FIELD, PAINT } from './colors.ts'
 import { COAST, cloud } from './island.ts'
 import { crescent, glint, ground } from './plant.ts'
 
-/** Strewn evenly: each of the places in a grid gets one star somewhere inside it. */
+/** Scatters stars evenly: each cell of a grid gets one star somewhere inside it. */
 function strewn(columns: number, rows: number, seed: string, free: (point: Point) => boolean) {
   const random = repeatable(seed)
   const [w, h] = [FIELD.w / columns, FIELD.h / rows]
@@ -56,7 +56,7 @@ export function thePlanet() {
   )
 }
 
-/** Stars on a circle round x,y. */
+/** Stars on a circle around x,y. */
 const ring = (x: number, y: number, r: number, count: number): Point[] =>
   Array.from({ length: count }, (_, i) => {
     const angle = ((i + 0.5) / count) * 2 * Math.PI

@@ -50,7 +50,7 @@ const HAIR: Record<Person['hair'], (color: string) => string> = {
     outlined(`M-52 18${bumps(CURLS, 0.62)}C46 6 44 -14 34 -28C14 -20 -16 -20 -34 -28C-44 -14 -46 6 -52 18Z`, color, 5),
 }
 
-/** Everybody looks at the jar in the middle, a little below their eyes. */
+/** Everybody looks at the jar in the middle, a little below eye level. */
 function face([x, y]: Point, professor: boolean) {
   const gaze = Math.sign(Math.round((720 - x) / 100)) * 6
   const eyes = circle(-17 + gaze, 2, 6, PAINT.ink) + circle(17 + gaze, 2, 6, PAINT.ink)
@@ -60,7 +60,7 @@ function face([x, y]: Point, professor: boolean) {
   return group(`translate(${x} ${y})`, eyes + smile + glasses)
 }
 
-/** Two legs under whoever stands free; behind the bench nobody needs any. */
+/** Two legs for people who stand in the open; behind the bench nobody needs any. */
 const legs = (x: number, from: number, to: number) =>
   line(`M${x - 28} ${from}V${to}M${x + 28} ${from}V${to}`, 44) +
   line(`M${x - 30} ${to + 18}h-22M${x + 30} ${to + 18}h22`, 30, PAINT.inkDeep)
@@ -123,7 +123,7 @@ const BESIDE: readonly Person[] = [
   },
 ]
 
-/** The people, the bench and what stands on it; the room round them is drawn apart. */
+/** The people, the bench and what stands on it; the room around them is drawn separately. */
 export const team = () =>
   BEHIND.map(person).join('') +
   rect(500, 580, 440, 212, 6, PAINT.petrol, 8) +

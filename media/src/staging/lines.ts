@@ -5,7 +5,7 @@ export type Shot = 'wide' | 'near' | 'board'
 
 /** What is drawn while one sentence is spoken. */
 export type StagedLine = Drawn & {
-  /** The parts that are drawn now; when not said, all that are left. None: the drawing stays in view. */
+  /** The parts that are drawn in this sentence; by default, all that are left. Empty: the drawing stays in view. */
   steps?: readonly number[]
   shot?: Shot
 }

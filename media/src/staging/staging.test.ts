@@ -6,11 +6,11 @@ import { CARD, SOUND, SPEECH } from '../film/settings.ts'
 import { planFilms } from '../films.ts'
 import { stagingOf } from './staging.ts'
 
-/** Looks at the staging of every film without rendering one. */
+/** Checks the staging of every film without rendering one. */
 
 const films = planFilms()
 
-/** The cues as they are at the fastest pace, with the shortest pauses: then the pen has to hurry most. */
+/** Returns the cues at the fastest pace with the shortest pauses, when the pen has to hurry most. */
 function estimate({ id, script }: (typeof films)[number]) {
   let time = SOUND.lead
   const cues = script.sentences.map((sentence) => {
@@ -22,7 +22,7 @@ function estimate({ id, script }: (typeof films)[number]) {
   return { scenes: scenesOf(cues, stagingOf(id).lines), total: (cues.at(-1)?.end ?? 0) + SOUND.tail }
 }
 
-/** So many times faster than its own pace a pen can go and still be followed. */
+/** A pen can go this many times faster than its own pace and still be followed. */
 const HURRY = 2.6
 
 describe.each(films)('the staging of $id', (film) => {

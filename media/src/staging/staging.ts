@@ -9,12 +9,12 @@ import { V2_CHAPTERS, V2_NL } from './v2-nl.ts'
 export interface Staging {
   lines: StagedLines
   chapter: Chapter | undefined
-  /** The name of the game, on the cards at both ends. */
+  /** The name of the game, on the first and the last card. */
   game: string
   words: BoardWords
 }
 
-/** English and French films have the sentences of the Dutch ones, so they are staged alike. */
+/** English and French films have the same sentences as the Dutch ones, so they share their staging. */
 const FILMS: Record<string, Partial<Record<FilmLanguage, Readonly<Record<string, StagedLines>>>>> = {
   v1: { NL: V1_NL, BE: V1_BE, EN: V1_NL, FR: V1_NL },
   v2: { NL: V2_NL, EN: V2_NL, FR: V2_NL },
@@ -23,7 +23,7 @@ const GAMES: Record<string, string> = { v1: 'Thriving Teams', v2: 'Thrive Lab' }
 
 const isSpoken = (language: string): language is FilmLanguage => language in BOARD_WORDS
 
-/** By the film's id, as in v1/survey/NL/4. */
+/** Returns the staging by the film's id, as in v1/survey/NL/4. */
 export function stagingOf(id: string): Staging {
   const [slug = '', section = '', language = '', key = ''] = id.split('/')
   const page = `${section}/${key}`

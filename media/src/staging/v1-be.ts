@@ -1,7 +1,7 @@
 import { COLOR } from '../art/palette.ts'
 import type { StagedLines } from './lines.ts'
 
-/** The first version as it is spoken in Belgium, with stories of its own. */
+/** The first version as spoken in Belgium, with its own stories. */
 export const V1_BE: Readonly<Record<string, StagedLines>> = {
   'survey/1': { 3: { draw: 'boxes' }, 6: { draw: 'roles' } },
   'survey/4': { 7: { draw: 'pictureCards' } },

@@ -1,7 +1,7 @@
 import { COLOR } from '../art/palette.ts'
 import type { StagedLines } from './lines.ts'
 
-/** The first version in Dutch, and in English and French. A first sentence is seen in the wide shot unless it says otherwise. */
+/** The first version in Dutch, English and French. A first sentence uses the wide shot unless it names another. */
 export const V1_NL: Readonly<Record<string, StagedLines>> = {
   'survey/1': { 3: { draw: 'boxes' }, 6: { draw: 'roles' } },
   'survey/4': { 7: { draw: 'pictureCards' } },

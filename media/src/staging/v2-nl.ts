@@ -1,7 +1,7 @@
 import type { Chapter } from '../art/rooms.ts'
 import type { StagedLines } from './lines.ts'
 
-/** The second version in Dutch, and in English and French. No picture of the thirteen cards is seen before page 31. */
+/** The second version in Dutch, English and French. No picture of the thirteen cards is shown before page 31. */
 export const V2_NL: Readonly<Record<string, StagedLines>> = {
   'survey/1': { 7: { draw: 'lineUp' } },
   'survey/3': {
@@ -37,5 +37,5 @@ const V2: Readonly<Record<string, Chapter>> = {
   'survey/31': 'challenge',
   'survey/36': 'plan',
 }
-/** The room a film is told in; the first version has a room for each round instead. */
+/** The room in which a film is set; the first version has one room per round instead. */
 export const V2_CHAPTERS: Readonly<Record<string, typeof V2>> = { v2: V2 }

@@ -1,9 +1,8 @@
 import { PbfWriter } from 'pbf'
 import { expect, it } from 'vitest'
 import { withFloatConvolutions } from './float-convolutions.ts'
-import { isFetched, openKokoro } from './kokoro.ts'
 
-/** A model of one graph, with the operations as its nodes; every one has four inputs. */
+/** Builds a model with one graph, with the operations as its nodes; each has four inputs. */
 function modelOf(operations: readonly string[]) {
   const model = new PbfWriter()
   model.writeVarintField(1, 8)
@@ -36,15 +35,3 @@ it('puts a convolution of floats in the place of one of whole numbers', () => {
   expect(rewritten).not.toContain('\x22\x0bConvInteger')
   expect(rewritten.match(/\x22.(Relu|Cast|Sub|Conv)/gs)).toHaveLength(1 + 3 + 3 + 2)
 })
-
-it.skipIf(!isFetched())(
-  'says every sample of a sentence as the model does that was not rewritten',
-  { timeout: 400_000 },
-  async () => {
-    const sentence = ['bf_emma', 0.62, 'wˈɛlkəm.'] as const
-    const [quick, slow] = [await openKokoro(withFloatConvolutions), await openKokoro((model) => model)]
-    const said = await quick(...sentence)
-    expect(said.length).toBeGreaterThan(10_000)
-    expect(said).toEqual(await slow(...sentence))
-  },
-)

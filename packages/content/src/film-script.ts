@@ -6,18 +6,18 @@ const text = z.string().trim().min(1)
 const withoutAccents = (words: string) =>
   words.normalize('NFC').replace(/[éèëï]/gi, (letter) => letter.normalize('NFD').charAt(0))
 
-/** Where the words begin in a sentence, or -1; whatever their capitals and accents. */
+/** Index of the words in a sentence, or -1, ignoring case and accents. */
 export const wordsAt = (sentence: string, words: string) =>
   withoutAccents(sentence).toLowerCase().indexOf(withoutAccents(words).toLowerCase())
 
-/** one, two and three hold up so many fingers; count goes through all three within its sentence. */
+/** one, two and three raise that many fingers; count goes through all three within its sentence. */
 export const POSES = [
   ...(['rest', 'wave', 'open', 'present', 'point', 'heart', 'think', 'invite'] as const),
   ...(['count', 'one', 'two', 'three'] as const),
 ] as const
 const pose = z.enum(POSES)
 
-/** What the captions in a language are called where they are written beside what is said. */
+/** The field of each language's captions in a script. */
 const CAPTIONS: Readonly<Record<CaptionLanguage, 'dutch' | 'english' | 'french'>> = {
   nl: 'dutch',
   en: 'english',
@@ -27,19 +27,19 @@ const NAMES = Object.entries(CAPTIONS) as [CaptionLanguage, 'dutch' | 'english' 
 
 const sentence = z.strictObject({
   text,
-  /** The captions in the languages that are not spoken. */
+  /** Captions in the languages that are not spoken. */
   english: text.optional(),
   dutch: text.optional(),
   french: text.optional(),
   pose,
-  /** Words of this sentence that come on to the board when they are said, and their sign. */
+  /** Words of this sentence that appear on the board when spoken, and their icon. */
   key: text.optional(),
   icon: z.enum(['connect', 'trust', 'inspire', 'check', 'spark']).optional(),
-  /** Seconds of silence after it, where the usual ones are too short. */
+  /** Seconds of silence afterwards, if the default is too short. */
   pause: z.number().nonnegative().optional(),
 })
 
-/** What is said is its own caption; the captions in both other languages have to be written. */
+/** The spoken text is its own caption; captions in both other languages must be written. */
 const captioned = (spoken: CaptionLanguage) =>
   sentence.transform(({ dutch, english, french, ...rest }, context) => {
     const written = { dutch, english, french }
@@ -54,7 +54,7 @@ const captioned = (spoken: CaptionLanguage) =>
     return { ...rest, captions: Object.fromEntries(captions) as Record<CaptionLanguage, string> }
   })
 
-/** What an author writes about one film; the media program turns it into picture and sound. */
+/** The script of one film, from which the media program creates picture and sound. */
 export const filmScriptSchema = (language: FilmLanguage) =>
   z.strictObject({
     title: text,
@@ -64,7 +64,7 @@ export const filmScriptSchema = (language: FilmLanguage) =>
     endPose: pose.default('rest'),
     sentences: z
       .array(captioned(SPOKEN[language]))
-      .refine((sentences) => sentences.every(({ text: said, key }) => !key || wordsAt(said, key) >= 0), {
+      .refine((sentences) => sentences.every(({ text: line, key }) => !key || wordsAt(line, key) >= 0), {
         error: 'a key word has to be said in its sentence, letter for letter',
       })
       .min(1),

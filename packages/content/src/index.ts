@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Workshop } from '@thrive/domain'
+import { filesIn } from './files.ts'
 import { loadWorkshop } from './load.ts'
 import { findMisfits } from './misfits.ts'
 
@@ -17,7 +18,7 @@ export const contentFolder = dirname(dirname(fileURLToPath(import.meta.url)))
 const SLUGS = ['v1', 'v2']
 
 export function loadWorkshops(folder = contentFolder): Workshop[] {
-  const workshops = SLUGS.map((slug) => loadWorkshop(folder, slug))
+  const workshops = SLUGS.map((slug) => loadWorkshop(filesIn(folder), slug))
   const misfits = findMisfits(workshops)
   if (misfits.length) throw new Error(misfits.join('\n'))
   return workshops

@@ -1,9 +1,9 @@
 import type { Translated } from '@thrive/domain'
 import { z } from 'zod'
-import { explain, reader } from './load.ts'
+import { explain, filesIn, reader } from './files.ts'
 import type { Material, MaterialCard, MaterialSet } from './material.ts'
 
-/** What the cards say in another language: sets and things to buy by their English names, cards by their ids. */
+/** The cards' texts in another language: sets and things to buy by their English names, cards by their ids. */
 
 const text = z.string().trim().min(1)
 
@@ -37,10 +37,10 @@ type Side = MaterialCard['front']
 
 export function loadMaterialWords(content: string, slug: string, locale: Translated): MaterialWords {
   const file = `${slug}/${locale}/material.yaml`
-  return explain(file, materialWordsSchema, reader(content).yaml(file))
+  return explain(file, materialWordsSchema, reader(filesIn(content)).yaml(file))
 }
 
-/** The material in the words of a language. What was not translated stays English. */
+/** Returns the material in another language. Untranslated texts stay English. */
 export function materialIn(material: Material, { sets, buy, room }: MaterialWords): Material {
   return {
     ...material,
@@ -69,6 +69,6 @@ function setIn(set: MaterialSet, words: MaterialWords['sets'][string] | undefine
 }
 
 function sideIn(side: Side, { scale, ...words }: SideWords = {}): Side {
-  const said = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined))
-  return { ...side, ...said, scale: side.scale && { ...side.scale, ...scale } }
+  const translated = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined))
+  return { ...side, ...translated, scale: side.scale && { ...side.scale, ...scale } }
 }

@@ -1,11 +1,11 @@
 import { indicatorSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 
-/** What is in the boxes of the game and the case of the lab: every printed item with its full text, and what to buy. */
+/** The contents of the game's boxes and the lab's case: every printed item with its full text, and what to buy. */
 
 const text = z.string().trim().min(1)
 
-/** A thing is found by its English name; what it is called depends on the language. */
+/** Things are found by their English name; `called` is the name in the chosen language. */
 const calledByName = <Thing extends { name: string }>(thing: Thing) => ({ ...thing, called: thing.name })
 const count = z.int().positive()
 
@@ -14,9 +14,9 @@ const side = z.strictObject({
   text: text.optional(),
   steps: z.array(text).optional(),
   list: z.array(text).optional(),
-  /** Lines to write on, each with its label; an empty label gives a bare line. */
+  /** Lines to write on, each with its label; an empty label leaves a bare line. */
   fields: z.array(z.string()).optional(),
-  /** What is to be drawn. */
+  /** What the illustrator draws. */
   picture: text.optional(),
   scale: z.strictObject({ from: z.int(), to: z.int(), step: count, note: text }).optional(),
   sign: indicatorSchema.optional(),
@@ -30,15 +30,15 @@ const side = z.strictObject({
 
 const quantity = z.strictObject({
   each: count,
-  /** There is one group per three people, rounded up. */
+  /** One group per three people, rounded up. */
   per: z.enum(['team', 'person', 'group']),
   eachAboveTenPeople: count.optional(),
 })
 
-/** What a set says for all its cards; a card may override it. */
+/** Fields that a set defines for all its cards; a card may override them. */
 const shared = {
   indicator: indicatorSchema.nullable().optional(),
-  /** Where it is kept: a box of the game, a layer of the case, or neither. */
+  /** Storage: a box of the game, a layer of the case, or neither. */
   box: count.optional(),
   layer: count.optional(),
   place: z.enum(['start envelope', 'leader']).optional(),
@@ -51,9 +51,9 @@ const card = z.strictObject({
   front: side,
   quantity: quantity.optional(),
   level: z.enum(['individual', 'subgroup', 'team']).optional(),
-  /** How long the card takes, within the timer of its page. */
+  /** The card's duration, within the timer of its page. */
   minutes: count.optional(),
-  /** What else it uses, by name. */
+  /** Names of other items it needs. */
   need: z.array(text).optional(),
   /** Its place in the solution of the card game. */
   order: count.optional(),
@@ -64,10 +64,10 @@ const set = z
     ...shared,
     name: text,
     kind: text,
-    /** Millimetres after cutting; what shares a sheet of A4 has a size that divides its grid of 176 by 252. */
+    /** Millimetres after cutting; items that share an A4 sheet have a size that divides its grid of 176 by 252. */
     size: z.enum(['88x31.5', '88x63', '88x84', '88x126', '176x63', '176x84', '176x126', '176x252', 'A4', 'A3']),
     quantity,
-    /** Everything that does not return to its box is printed again for the next team. */
+    /** Anything not reused is printed again for the next team. */
     use: z.enum(['reuse', 'team-keeps', 'take-home', 'tear-up']),
     fold: text.optional(),
     cards: z.array(card).min(1),
@@ -81,7 +81,7 @@ export const materialSchema = z.strictObject({
   buy: z.array(
     z.strictObject({ name: text, quantity: text, use: z.enum(['reuse', 'refill']) }).transform(calledByName),
   ),
-  /** What has to be in the room before the start, to tick off. */
+  /** Checklist of what must be in the room before the start. */
   room: z.array(text).min(1),
 })
 
@@ -89,5 +89,5 @@ export type Material = z.output<typeof materialSchema>
 export type MaterialSet = Material['sets'][number]
 export type MaterialCard = MaterialSet['cards'][number]
 
-/** Every name by which a page may refer to an item. */
+/** All names that a page may use to refer to an item. */
 export const materialNames = ({ sets, buy }: Material): string[] => [...sets, ...buy].map(({ name }) => name)

@@ -55,7 +55,7 @@ describe('a team is safe', () => {
       ),
     )
     const silent = typed.filter(({ text }) => !/HR can read (this|it|them)/.test(text)).map(({ page }) => page)
-    // The second and third plan of the game follow the first, which says it for all three.
+    // The game's second and third plan follow the first, which has the time for all three.
     expect(silent).toEqual(typed.some(({ page }) => page === 27) ? [28, 29] : [])
   })
 

@@ -1,7 +1,7 @@
 import { asksOf, type Group, inLocale, LOCALES, type Section, type Workshop } from '@thrive/domain'
 import { pageFile } from './load.ts'
 
-/** Mistakes that no single file shows: pages, questions and references that do not fit together, one sentence each. */
+/** Mistakes across files: pages, questions and references that do not fit together, one sentence each. */
 export const findMisfits = (workshops: readonly Workshop[]): string[] => [
   ...workshops.flatMap(findMisfitsOf),
   ...findRepeats('group', workshops.flatMap(groupsOf)),
@@ -64,7 +64,7 @@ const findShortRevisit = (file: string, { questions }: Group) =>
     ? [`${file}: a group with revisit questions has three of them: a text, a line and a date`]
     : []
 
-/** A page that asks phones, and has nothing that they could be asked. */
+/** Finds pages with `ask` that have no question for phones. */
 function findIdleAsks(workshop: Workshop) {
   const { slug, survey, results } = workshop
   const asking = new Set([...asksOf(workshop).values()].map(({ page }) => page))
@@ -77,7 +77,7 @@ function findIdleAsks(workshop: Workshop) {
   )
 }
 
-/** In every language: what a room with phones says otherwise has to be said on the page. */
+/** Checks every language: the page itself must contain the text that rooms with phones replace. */
 const findIdlePhones = (workshop: Workshop) =>
   LOCALES.flatMap((locale) => {
     const { slug, survey, results } = inLocale(workshop, locale)

@@ -4,7 +4,7 @@ import type { MaterialWords } from './material-words.ts'
 type Side = MaterialCard['front'] | null | undefined
 type SideWords = MaterialWords['sets'][string]['back']
 
-/** What a language does not say of the kit, so that its cards are English there; and what it says of nothing. */
+/** Texts of the kit that a language lacks, so that its cards show English; and texts that match nothing. */
 export function missingMaterial({ sets, buy, room }: Material, words: MaterialWords): string[] {
   return [
     ...sets.flatMap((set) => missingOfSet(set, words.sets[set.name])),
@@ -29,11 +29,14 @@ function missingOfSet(set: MaterialSet, words: MaterialWords['sets'][string] | u
   ]
 }
 
-const SAID = ['title', 'text', 'steps', 'list', 'fields'] as const
+const TRANSLATABLE = ['title', 'text', 'steps', 'list', 'fields'] as const
 
-/** What is to be drawn is told to whoever draws it; only of a card that is all picture it is said aloud. */
+/**
+ * `picture` instructs the illustrator and needs no translation, except on picture cards, where it is the alternative
+ * text.
+ */
 function missingOfSide({ kind }: MaterialSet, side: Side, words: SideWords, where: string): string[] {
-  const keys = kind === 'picture-card' ? ([...SAID, 'picture'] as const) : SAID
+  const keys = kind === 'picture-card' ? ([...TRANSLATABLE, 'picture'] as const) : TRANSLATABLE
   return keys.flatMap((key) =>
     side?.[key] !== undefined && size(side[key]) !== size(words?.[key]) ? [`${where}.${key}`] : [],
   )

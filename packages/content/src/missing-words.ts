@@ -3,7 +3,7 @@ import type { PageWords, Question, ResultsPage, SurveyPage, Translated, Workshop
 type AnyPage = Omit<SurveyPage | ResultsPage, 'kind'> &
   Partial<Pick<SurveyPage, 'opens' | 'timer' | 'group'> & Pick<ResultsPage, 'opinion'>>
 
-/** What a language does not say of a workshop, so that its screens show English there; and what it says of nothing. */
+/** Texts of a workshop that a language lacks, so that its pages show English; and texts that match nothing. */
 export function missingWords(workshop: Workshop, locale: Translated): string[] {
   const words = workshop.words[locale]
   const place = `${workshop.slug}/${locale}`
@@ -60,11 +60,11 @@ function missingOfQuestion(question: Question, words: QuestionWords): string[] {
 const pick = <Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> =>
   Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
 
-const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+const isPresent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 const lacking = (english: object, words: object | undefined, where: string): string[] =>
   Object.entries(english).flatMap(([key, value]) =>
-    isSaid(value) && !isSaid((words as Record<string, unknown> | undefined)?.[key])
+    isPresent(value) && !isPresent((words as Record<string, unknown> | undefined)?.[key])
       ? [[where, key].filter(Boolean).join('.')]
       : [],
   )

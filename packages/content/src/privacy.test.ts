@@ -6,11 +6,12 @@ import { loadPrivacy, loadWorkshops, privacyWords } from './index.ts'
 const privacy = loadPrivacy()
 const workshops = loadWorkshops()
 
-/** Every version that teams were shown, with a hash of its text. A changed text gets a new date and a new line. */
+/** Every version that teams were shown, with a hash of its text. A changed text needs a new date and a new line. */
 const VERSIONS: Record<string, string> = {
   '2026-11-15': '93caeefd3438839d',
   '2026-11-16': '513fde1f3581748a',
   '2026-11-17': '2b7070ec60e15640',
+  '2026-11-18': '796511dcbc1f088c',
 }
 
 test('a text about privacy that changes gets a new version', () => {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { LOCALES, type Locale } from '@thrive/domain'
 import { z } from 'zod'
-import { explain, reader } from './load.ts'
+import { explain, filesIn, reader } from './files.ts'
 
 const text = z.string().trim().min(1)
 
@@ -15,15 +15,15 @@ const privacySchema = z.strictObject({
 export type PrivacyText = z.output<typeof privacySchema>
 
 export interface Privacy {
-  /** A new date with every change of a text or of a start notice: each session records the one it began with. */
+  /** A new date for every change of a text or of a start notice: each session records the version it began with. */
   version: string
   in: Record<Locale, PrivacyText>
 }
 
-const VERSION = '2026-11-17'
+const VERSION = '2026-11-18'
 
 export function loadPrivacy(): Privacy {
-  const pages = reader(join(dirname(import.meta.dirname), 'privacy'))
+  const pages = reader(filesIn(join(dirname(import.meta.dirname), 'privacy')))
   const load = (locale: Locale) => {
     const { settings, body } = pages.page(`${locale}.md`)
     return explain(`privacy/${locale}.md`, privacySchema, { ...settings, text: body })
@@ -37,7 +37,7 @@ interface PrivacySettings {
   contact?: string | null
 }
 
-/** The text with the settings of this server filled in. */
+/** The text with this server's settings filled in. */
 export function privacyWords({ months, howLong, erasure, text }: PrivacyText, settings: PrivacySettings): string {
   const { retentionMonths, auditMonths, contact } = settings
   const period = (count: number) => (count === 1 ? months.one : months.other.replace('{count}', `${count}`))

@@ -5,7 +5,7 @@ import { type Calls, EVERY_ROLE, saved } from './call.ts'
 
 const password = z.string().max(LIMITS.password.max)
 
-/** Null where nothing can prolong it: the login has nearly reached its maximum duration. */
+/** Null if activity cannot prolong the login, because it has nearly reached its maximum age. */
 const idle = z.object({ seconds: z.int().nonnegative().nullable() })
 
 export const accountCalls = {
@@ -59,6 +59,7 @@ export const accountCalls = {
         .nullable()
         .describe('the second factor, null where there is none'),
       organisation: z.string().describe('its name; empty until an owner gave one'),
+      timeZone: z.string().describe('of the organisation: it decides on which day something happened'),
       owner: z.string().nullable().describe('the name or e-mail address of an owner, whom to ask for another role'),
     }),
   },
@@ -76,12 +77,5 @@ export const accountCalls = {
     summary: 'Choose the language in which you read',
     body: z.object({ lang: localeSchema }),
     response: saved,
-  },
-  'POST /api/admin/password': {
-    access: 'hr',
-    roles: EVERY_ROLE,
-    summary: 'Change your own password, which ends every other login of the account; 400 wrong-password, weak-password',
-    body: z.object({ current: password, next: password }),
-    response: z.object({ changed: z.literal(true) }),
   },
 } satisfies Calls

@@ -5,7 +5,7 @@ import { type Calls, formJson, MEGABYTE, saved, uuid, uuidParams } from './call.
 export const answer = z.object({ question_id: z.int(), value: z.string().describe('empty where it was cleared') })
 const dated = answer.extend({ at: z.int().describe('the moment it was given, in milliseconds') })
 
-/** One answer of a save. `at` is the moment it was given; an earlier one never replaces a later one. */
+/** One answer of a save. `at` is when it was given; an earlier answer never replaces a later one. */
 const given = z.object({
   question_id: z.int().positive(),
   value: z.union([z.string(), z.number(), z.array(z.string())]),

@@ -6,21 +6,21 @@ export const MEGABYTE = 1024 * KILOBYTE
 export const FORM_BYTES = 16 * KILOBYTE
 
 /**
- * Who may call: anyone, whoever holds a session's uuid, a phone that has a seat in its room, the one of them that leads,
- * a member of HR who is logged in, or whoever holds their one-time ticket. A session that was completed a day ago answers 409
- * session-completed to every POST of its team.
+ * Who may call: anyone, the holder of a session's uuid, a phone with a seat in its room, the leading seat, a logged-in
+ * HR member, or the holder of a member's one-time ticket. A session completed a day ago answers 409 session-completed
+ * to every POST of its team.
  */
 export type Access = 'public' | 'team' | 'seat' | 'leader' | 'hr' | 'ticket'
 
-/** Who of HR may call; every such call says so. */
+/** Which HR members may call; every HR call declares this. */
 interface MemberRules {
   access: 'hr'
   roles: readonly Role[]
-  /** Somebody has to have proven within the last minutes who they are: 403 proof-needed. */
+  /** The member must have proven their identity within the last minutes: 403 proof-needed. */
   fresh?: true
-  /** Also for who has to set up a second factor first. */
+  /** Also allowed for members who must first set up a second factor. */
   unready?: true
-  /** Screens make this call by themselves, so it is no sign that somebody is there. */
+  /** Pages make this call on their own, so it does not count as user activity. */
   unattended?: true
 }
 
@@ -36,13 +36,13 @@ export type Call = (MemberRules | OtherRules) & CallShape
 
 interface CallShape {
   summary: string
-  /** Programs of others make this call, too, so it needs no marker header: what it opens is a key in its path. */
+  /** Third-party programs also make this call, so it needs no marker header: the key in its path authorises it. */
   unmarked?: true
   params?: z.ZodObject
   query?: z.ZodObject
-  /** A form; the web app sends it url-encoded, multipart works too. */
+  /** A form; the web app sends it URL-encoded, multipart works too. */
   body?: z.ZodObject
-  /** The largest form in bytes; FORM_BYTES if absent. deploy/Caddyfile says the same. */
+  /** Maximum form size in bytes; FORM_BYTES if absent. Keep deploy/Caddyfile in sync. */
   maxBytes?: number
   /** The body field that holds a file. */
   file?: string
@@ -56,16 +56,18 @@ interface CallShape {
 export const EVERY_ROLE = ROLES
 export { OWNERS, READERS } from '@thrive/domain'
 
-/** Keyed by "METHOD /path/:param", so that a caller needs nothing from this package at run time. */
+/** Keyed by "METHOD /path/:param", so that callers need nothing from this package at run time. */
 export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
 
 export const uuid = z.string().max(64).describe('the session uuid: the key that opens a session')
 export const uuidParams = z.object({ uuid })
+export const sessionDay = z.iso.date().describe('the day on which it finished, in the time zone of the organisation')
 export const saved = z.object({ saved: z.literal(true) })
 export const failure = z.object({
   error: z.string().describe('a code in kebab case that does not change'),
   message: z.string().describe('English, for whoever reads it in a log: a screen has its own words for the code'),
   questions: z.array(z.int()).optional().describe('of answers-refused: the questions whose answers do not fit'),
+  sessions: z.int().optional().describe('of erases-sessions: how many sessions would be erased'),
 })
 /** Forms carry text only, so a whole number arrives as digits. */
 export const formInteger = z
@@ -73,11 +75,11 @@ export const formInteger = z
   .regex(/^\d{1,16}$/)
   .transform(Number)
 
-/** The id of a row, of which there are no more than these. */
+/** A row id, which is a 32-bit integer. */
 export const formId = formInteger.pipe(z.int32())
 
 /**
- * A form field that holds the JSON text of what the schema says. What cannot be that is refused before it is parsed,
+ * A form field with JSON text that matches the schema. Text that is too deep or too long is refused before parsing,
  * which could take long.
  */
 export const formJson = <Schema extends z.ZodType>(schema: Schema, most: { depth: number; parts: number }) =>

@@ -2,7 +2,7 @@ import { COMPANY_PURPOSES } from '@thrive/domain'
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 
-/** What the provider sends back in the address of /sign-in. */
+/** A query parameter that the provider adds to /sign-in. */
 const sent = z.string().max(4_000)
 
 export const companyCalls = {

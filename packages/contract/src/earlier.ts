@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { action, actionState } from './action.ts'
-import { type Calls, formJson, saved, uuid, uuidParams } from './call.ts'
+import { type Calls, formJson, saved, sessionDay, uuid, uuidParams } from './call.ts'
 
 const score = z.int().nullable().describe('null where none was given')
 
 export const earlier = z
   .object({
     finished: z.iso.datetime(),
+    day: sessionDay,
     scores: z.object({ connect: score, trust: score, inspire: score }),
     actions: z.array(
       action.extend({ state: actionState.nullable().describe('what became of it, as the later session says') }),

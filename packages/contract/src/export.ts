@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { type Calls, READERS } from './call.ts'
+import { auditFilter } from './audit.ts'
+import { type Calls, OWNERS, READERS } from './call.ts'
 import { blankable, lang, sorting, teamFilter } from './filter.ts'
 
 const CSV = 'text/csv'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+const separator = blankable(z.enum(['comma', 'semicolon'])).describe('for a CSV file; comma if not given')
+
 const wanted = z.object({
   format: z.enum(['csv', 'xlsx']),
-  separator: blankable(z.enum(['comma', 'semicolon'])).describe('for a CSV file; comma if not given'),
+  separator,
   ...teamFilter,
   ...sorting,
   lang,
@@ -29,6 +32,14 @@ export const exportCalls = {
     fresh: true,
     summary: 'A link to the same file that a browser can follow without a header: once, within a minute',
     body: wanted,
+    response: z.object({ url: z.string() }),
+  },
+  'POST /api/admin/export/log': {
+    access: 'hr',
+    roles: OWNERS,
+    fresh: true,
+    summary: 'A link of the same kind to the entries of the audit log that the filters show, as CSV',
+    body: z.object({ ...auditFilter, separator, lang }),
     response: z.object({ url: z.string() }),
   },
   'GET /api/admin/export/:ticket': {

@@ -6,7 +6,9 @@ const recoveryCodes = z.object({
   codes: z.array(z.string()).describe('ten of them, shown this once; each replaces the code of the app once'),
 })
 
-/** The second factor: codes of an app, which change every 30 seconds, and recovery codes for who lost the app. */
+/**
+ * The second factor: codes from an app, which change every 30 seconds, and recovery codes for members who lost the app.
+ */
 export const factorCalls = {
   'POST /api/admin/factor/begin': {
     access: 'hr',

@@ -2,18 +2,22 @@ import { isCalendarDate, isStorable, LIMITS } from '@thrive/domain'
 import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 
-/** An empty field of a form or URL was not filled in. */
+/** Treats an empty field of a form or URL as absent. */
 export const blankable = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
-const text = z.string().refine(isStorable, 'a character that cannot be stored')
+export const text = z.string().refine(isStorable, 'a character that cannot be stored')
 const date = z.string().refine(isCalendarDate, 'a date written as year-month-day')
 
-/** Selects finished sessions: those whose day (domain, `dayOf`) is in the period, both ends included. */
-export const periodFilter = {
-  version: blankable(text.max(16)).describe('the slug of a version; all versions if not given'),
+export const dayFilter = {
   from: blankable(date).describe('the first day that counts'),
   to: blankable(date).describe('the last day that counts'),
+}
+
+/** Selects sessions whose finishing day, in the organisation's time zone, is in the period, both ends inclusive. */
+export const periodFilter = {
+  version: blankable(text.max(16)).describe('the slug of a version; all versions if not given'),
+  ...dayFilter,
 }
 
 export const teamFilter = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer } from './answer.ts'
-import { type Calls, formInteger, READERS } from './call.ts'
+import { type Calls, formInteger, READERS, sessionDay } from './call.ts'
 import { earlier } from './earlier.ts'
 import { blankable, cursor, sorting, teamFilter } from './filter.ts'
 import { opinionScore, opinionType } from './opinion.ts'
@@ -11,6 +11,7 @@ const row = z.object({
   version_slug: z.string(),
   name: z.string().nullable(),
   finished: z.iso.datetime(),
+  day: sessionDay,
   email: z.string(),
 })
 
@@ -44,6 +45,7 @@ export const finishedTeamCalls = {
       name: z.string().nullable(),
       email: z.string(),
       finished: z.iso.datetime().nullable(),
+      day: sessionDay.nullable(),
       answers: z.array(answer),
       opinions: z.array(z.object({ type: opinionType, score: opinionScore })),
       earlier: earlier.nullable(),

@@ -8,6 +8,7 @@ import { earlierCalls } from './earlier.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
 import { factorCalls } from './factor.ts'
+import { findCalls } from './find.ts'
 import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
@@ -23,6 +24,7 @@ import { proofCalls } from './proof.ts'
 import { questionCalls } from './question.ts'
 import { reminderCalls } from './reminder.ts'
 import { resumeCalls } from './resume.ts'
+import { retentionCalls } from './retention.ts'
 import { roomCalls } from './room.ts'
 import { roomCheckCalls } from './room-check.ts'
 import { seatCalls } from './seat.ts'
@@ -30,7 +32,6 @@ import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { versionCalls } from './version.ts'
 
-export { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
 export { type Access, type Call, FORM_BYTES } from './call.ts'
 
 export const contract = {
@@ -49,6 +50,7 @@ export const contract = {
   ...seatCalls,
   ...privacyCalls,
   ...organisationCalls,
+  ...retentionCalls,
   ...accountCalls,
   ...passwordCalls,
   ...peopleCalls,
@@ -62,6 +64,7 @@ export const contract = {
   ...insightCalls,
   ...exportCalls,
   ...erasureCalls,
+  ...findCalls,
   ...auditCalls,
   ...healthCalls,
 }
@@ -83,7 +86,7 @@ export type Response<Name extends CallName> = z.output<Contract[Name]['response'
 type Sent<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {
   [K in Key]: infer Schema extends z.ZodType
 }
-  ? // A form without fields must not forbid those of the path.
+  ? // A form without fields must not forbid path parameters.
     z.input<Schema> extends Record<string, never>
     ? unknown
     : z.input<Schema>

@@ -5,7 +5,7 @@ import { opinionType } from './opinion.ts'
 
 const teams = z.int().nonnegative()
 
-/** Figures of so few teams that they would tell something about one of them are withheld. */
+/** Figures based on so few teams that they would reveal a single team are withheld. */
 const figure = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.discriminatedUnion('hidden', [
     z.object({ hidden: z.literal(true), teams: teams.describe('too few to show') }),

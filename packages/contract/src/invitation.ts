@@ -6,7 +6,7 @@ import { type Calls, formId, OWNERS } from './call.ts'
 const secret = z.string().max(128).describe('of the link in the invitation')
 const password = z.string().max(LIMITS.password.max)
 
-/** What somebody is called by their colleagues. */
+/** The name that colleagues see. */
 const name = z.string().trim().min(1).max(100).refine(isStorable)
 
 export const invitationCalls = {

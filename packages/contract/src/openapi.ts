@@ -33,7 +33,7 @@ const SECURITY: Partial<Record<Call['access'], object>> = {
 function operation(call: Call, isPost: boolean) {
   const error = { description: 'refused', content: { 'application/json': { schema: schemaOf(failure, 'output') } } }
   const binary = { schema: { type: 'string', format: 'binary' } }
-  // OpenAPI 3.1 has no words for a stream: the schema is that of each message.
+  // OpenAPI 3.1 cannot describe a stream: the schema is that of each message.
   const type = call.stream ? 'text/event-stream' : 'application/json'
   const content = call.produces
     ? Object.fromEntries(call.produces.map((type) => [type, binary]))

@@ -1,12 +1,13 @@
 import { isDomain, isEmail, isStorable, isTimeZone, LIMITS } from '@thrive/domain'
 import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
-import { type Calls, formJson, OWNERS, saved } from './call.ts'
+import { type Calls, formInteger, formJson, OWNERS, saved } from './call.ts'
+import { retentionMonths } from './retention.ts'
 
 const logo = z.string().nullable().describe('the path of the picture; null without one')
-const { name, months, domains } = LIMITS.organisation
+const { name, domains } = LIMITS.organisation
 
-/** Empty takes the value away. */
+/** Empty removes the value. */
 const emailOrNone = z
   .string()
   .trim()
@@ -35,7 +36,11 @@ export const organisationCalls = {
       logo,
       lang: localeSchema.describe('of the screens until somebody chooses'),
       timeZone: z.string(),
-      retentionMonths: z.int().nullable().describe('null keeps sessions'),
+      retentionMonths: z.int().nullable().describe('as owners confirmed it last; null keeps sessions'),
+      retentionInForce: z
+        .object({ months: z.int().nullable(), until: z.iso.datetime().nullable() })
+        .describe('what erases until then; until is null if nothing waits'),
+      retentionDecided: z.boolean().describe('false while nobody has said how long sessions are kept'),
       contact: z.string().nullable().describe('whom to ask for erasure; null says the HR department'),
       domains: z.array(z.string()).describe('whose addresses may start a session; none lets every domain'),
       support: z.array(
@@ -52,18 +57,14 @@ export const organisationCalls = {
     access: 'hr',
     roles: OWNERS,
     fresh: true,
-    summary: 'Change settings of the organisation; one that is not given stays. Leaves an entry in the audit log',
+    summary:
+      'Change settings of the organisation; one that is not given stays. Leaves an entry in the audit log. A shorter retention answers 409 erases-sessions until erases names their number, and erases after 7 days; the months in force, or more, end that wait',
     body: z.object({
       name: z.string().trim().max(name).refine(isStorable).optional(),
       lang: localeSchema.optional(),
       timeZone: timeZone.optional(),
-      retentionMonths: z
-        .string()
-        .regex(/^\d{0,3}$/)
-        .transform((text) => (text === '' ? null : Number(text)))
-        .refine((count) => count === null || (count >= months.min && count <= months.max))
-        .optional()
-        .describe(`${months.min} to ${months.max}; empty keeps sessions`),
+      retentionMonths: retentionMonths.optional(),
+      erases: formInteger.optional().describe('confirms how many sessions a shorter retention erases'),
       contact: emailOrNone.optional(),
       domains: z
         .string()
@@ -86,7 +87,7 @@ export const organisationCalls = {
     access: 'hr',
     roles: OWNERS,
     fresh: true,
-    summary: 'Store a logo, PNG or SVG; 400 not-a-logo',
+    summary: 'Store a logo, PNG or JPEG; 400 not-a-logo',
     body: z.object({ logo: z.instanceof(Uint8Array) }),
     file: 'logo',
     maxBytes: LIMITS.organisation.logoBytes + 16 * 1024,

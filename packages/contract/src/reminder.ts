@@ -13,7 +13,7 @@ export const reminderCalls = {
     access: 'public',
     summary: 'End the reminders of a session, by the key that stands in each of them; says yes to any key',
     params: z.object({ key: z.string().max(64) }),
-    // The mail program of the reader makes this call itself (RFC 8058).
+    // The reader's mail program makes this call itself (RFC 8058).
     unmarked: true,
     body: z.object({}),
     response: z.object({ stopped: z.literal(true) }),

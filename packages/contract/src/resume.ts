@@ -13,7 +13,7 @@ const opened = z.object({
     ),
 })
 
-/** Only where mail is configured: how a browser that has not held a session continues it. */
+/** How a browser that has not held a session continues it; only if mail is configured. */
 export const resumeCalls = {
   'POST /api/session/resume/code': {
     access: 'public',

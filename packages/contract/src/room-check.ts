@@ -3,7 +3,7 @@ import { type Calls, saved } from './call.ts'
 
 const code = z.uuid().describe('made up by the browser that checks the room, shown to phones as a QR code')
 
-/** Whether a phone in the room can reach this address. */
+/** Checks whether a phone in the room can reach this server. */
 export const roomCheckCalls = {
   'POST /api/check/reach': {
     access: 'public',

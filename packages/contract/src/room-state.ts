@@ -4,6 +4,7 @@ import {
   LOCALES,
   type RoomState,
   SEAT_COLOURS,
+  SEAT_ENDS,
   SEAT_SHAPES,
   type SeatState,
   WISHES,
@@ -67,7 +68,7 @@ export const roomState = z.object({
   wish: z.enum(WISHES).nullable().describe('in one state, and gone in the next'),
 }) satisfies z.ZodType<RoomState>
 
-/** What the shared screen shows, for whoever follows it on a screen of their own. */
+/** The shared screen's page, for participants who follow it on their own screen. */
 export const roomPage = z.object({
   number: z.int().positive(),
   title: z.string(),
@@ -111,7 +112,12 @@ export const seatState = z.object({
   role,
   lang: z.enum(LOCALES).nullable().describe('of the room; null once it has ended'),
   page: z
-    .object({ number: z.int().positive(), title: z.string(), of: z.int().describe('the pages of the survey') })
+    .object({
+      number: z.int().positive(),
+      title: z.string(),
+      of: z.int().describe('the pages of the survey'),
+      results: z.int(),
+    })
     .nullable()
     .describe('null once it has ended'),
   asked: z
@@ -131,6 +137,7 @@ export const seatState = z.object({
   film: film.nullable(),
   timer: timer.nullable(),
   ended: z.boolean(),
+  because: z.enum(SEAT_ENDS).optional().describe('why it ended'),
   text: z.string().optional().describe('of the page, for the leader'),
   note: z.string().nullable().optional(),
   blocked: gate.nullable().optional().describe('why Next step is closed'),

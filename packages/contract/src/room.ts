@@ -5,21 +5,21 @@ import { film, gate, pace, roomState, timer } from './room-state.ts'
 
 const FLAT = { depth: 1, parts: 5 }
 
-/** A form field that holds the JSON text of a small object. */
+/** A form field with the JSON text of a small object. */
 const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().transform((text, context): z.output<Schema> => {
     try {
       const parsed = isShallowJson(text, FLAT) ? schema.safeParse(JSON.parse(text)) : undefined
       if (parsed?.success) return parsed.data
     } catch {
-      // Refused below, like JSON that says something else.
+      // Refused below, like JSON that does not fit the schema.
     }
     context.addIssue({ code: 'custom', message: 'not what was expected' })
     return z.NEVER
   })
 
-/** Without a moment it is true now. */
-const said = { at: film.shape.at.optional() }
+/** Without a time it counts as current. */
+const optionalTime = { at: film.shape.at.optional() }
 const key = z.string().max(40).describe('q19 for question 19, vote-7 for the vote of survey page 7, or an opinion')
 
 export const roomCalls = {
@@ -53,8 +53,8 @@ export const roomCalls = {
     body: z.object({
       uuid,
       page: formInteger.pipe(z.int().positive().max(10_000)),
-      film: jsonOf(film.extend(said)).optional(),
-      timer: jsonOf(timer.extend(said)).optional(),
+      film: jsonOf(film.extend(optionalTime)).optional(),
+      timer: jsonOf(timer.extend(optionalTime)).optional(),
       blocked: gate.optional().describe('why Next step is closed, for the leader'),
       pace: jsonOf(pace).optional().describe('for the leader'),
     }),
@@ -69,6 +69,12 @@ export const roomCalls = {
   'POST /api/room/reveal': {
     access: 'team',
     summary: 'Show what was given, without seats; 409 too-few below three, 409 not-asked',
+    body: z.object({ uuid, key }),
+    response: saved,
+  },
+  'POST /api/room/undo': {
+    access: 'team',
+    summary: 'Within ten seconds of asking again: the tally is back, and what was given since is gone; 409 too-late',
     body: z.object({ uuid, key }),
     response: saved,
   },

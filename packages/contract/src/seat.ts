@@ -1,4 +1,5 @@
 import { WISHES } from '@thrive/domain'
+import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { type Calls, saved } from './call.ts'
 import { roomPage, seatLook, seatState } from './room-state.ts'
@@ -18,7 +19,7 @@ export const seatCalls = {
   },
   'POST /api/seat/give': {
     access: 'seat',
-    summary: 'Answer what is asked; the last one counts. 409 not-asked, 409 revealed',
+    summary: 'Answer what is asked; the last one counts. 409 not-asked, 409 revealed, 403 leader-gives-nothing',
     body: z.object({
       key: z.string().max(40),
       value: z.string().max(8_000).describe('a number, an indicator, or the JSON text of a list of options'),
@@ -45,6 +46,7 @@ export const seatCalls = {
   'GET /api/seat/live': {
     access: 'seat',
     summary: 'What this seat sees, whole, now and whenever it changes',
+    query: z.object({ lang: localeSchema.optional().describe("of a member's phone; the room's own if not given") }),
     stream: true,
     response: seatState,
   },

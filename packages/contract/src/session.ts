@@ -1,7 +1,7 @@
 import { LIMITS } from '@thrive/domain'
 import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
-import { type Calls, formInteger, saved, uuid, uuidParams } from './call.ts'
+import { type Calls, formInteger, saved, sessionDay, uuid, uuidParams } from './call.ts'
 
 const position = z.int().positive()
 const percentage = z.int().min(0).max(100)
@@ -53,6 +53,11 @@ export const sessionCalls = {
     summary:
       "The cover of the team's answers: its name, when it finished, and whether it has a photo; with an HR token it leaves an entry in the audit log",
     params: uuidParams,
-    response: z.object({ name: z.string().nullable(), finished: z.iso.datetime().nullable(), photo: z.boolean() }),
+    response: z.object({
+      name: z.string().nullable(),
+      finished: z.iso.datetime().nullable(),
+      day: sessionDay.nullable(),
+      photo: z.boolean(),
+    }),
   },
 } satisfies Calls

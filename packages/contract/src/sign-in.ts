@@ -16,6 +16,17 @@ const domains = z
 
 const person = z.object({ id: z.int(), name: z.string().nullable(), email: z.string() })
 
+const inUse = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  clientSecretEnd: z.string().nullable(),
+  sameSecret: z.boolean().describe('the saved client secret is this one'),
+  domains: z.array(z.string()),
+  onlyWay: z.boolean(),
+  emergency: z.int().nullable(),
+  testedAt: z.iso.datetime().nullable().describe('null if a release that asked for no trial switched it on'),
+})
+
 export const signInCalls = {
   'GET /api/sign-in': {
     access: 'public',
@@ -31,9 +42,10 @@ export const signInCalls = {
   'GET /api/admin/sign-in': {
     access: 'hr',
     roles: OWNERS,
-    summary: 'How members log in; the client secret never leaves the server',
+    summary: 'How members log in: what is saved, and what is in use; the client secret never leaves the server',
     response: z.object({
       organisation: z.string().nullable().describe('its name'),
+      inUse: inUse.nullable().describe('what the log-in does; null while company sign-in is off'),
       on: z.boolean(),
       issuer: z.string(),
       clientId: z.string(),
@@ -43,7 +55,8 @@ export const signInCalls = {
       firstRole: z.enum(FIRST_ROLES),
       onlyWay: z.boolean(),
       emergency: z.int().nullable(),
-      testedAt: z.iso.datetime().nullable().describe('when a trial with these settings came back'),
+      savedAt: z.iso.datetime().nullable(),
+      testedAt: z.iso.datetime().nullable().describe('when a trial with the saved settings came back'),
       factorRequired: z.boolean(),
       redirect: z.string().nullable().describe('what to register at the provider; null without PUBLIC_URL'),
       canKeepSecrets: z.boolean().describe('false without SECRETS_KEY'),
@@ -56,8 +69,8 @@ export const signInCalls = {
     roles: OWNERS,
     fresh: true,
     summary:
-      'Change how members log in; 400 invalid-issuer, sign-in-incomplete, emergency-needed, 409 test-first, ' +
-      'no-public-url, 503 no-secrets-key',
+      'Save how members log in. What is in use goes on until a trial with the saved settings came back; switching off ' +
+      'needs none; 400 invalid-issuer, sign-in-incomplete, emergency-needed, 409 no-public-url, 503 no-secrets-key',
     body: z.object({
       on: flag,
       issuer: z.string().trim().max(LONGEST),

@@ -3,22 +3,22 @@ import { isRevisit, isValidRevisit } from './recurring.ts'
 import { parseStringList } from './string-list.ts'
 import type { Indicator, QuestionOf, SurveyPage, Workshop } from './workshop.ts'
 
-/** What a team decided on a revisit page. It is read from the answers, so it is true whenever they change. */
+/** What a team decided on a revisit page. Derived from the answers, so it is always current. */
 export interface Action {
-  /** The question that asks for the action: its name for ever. */
+  /** The question that asks for the action: its permanent id. */
   questionId: number
   what: string
   who: string | null
-  /** The day on which the team looks back on it, as 2027-01-31. */
+  /** The day on which the team reviews it, as 2027-01-31. */
   by: string | null
   indicator: Indicator | null
 }
 
-/** What became of an action, in the words of a later session. */
+/** The outcome of an action, as reported by a later session. */
 export type ActionState = 'done' | 'under-way' | 'not-yet' | 'dropped'
 export const ACTION_STATES = ['done', 'under-way', 'not-yet', 'dropped'] as const satisfies ActionState[]
 
-/** Nobody has to be reminded of it any more. */
+/** True if no reminder is needed any more. */
 export const isSettled = (state: ActionState): boolean => state === 'done' || state === 'dropped'
 
 export function actionsOf({ survey }: Pick<Workshop, 'survey'>, answers: Answers): Action[] {
@@ -38,7 +38,7 @@ export function actionsOf({ survey }: Pick<Workshop, 'survey'>, answers: Answers
   })
 }
 
-/** A plan that belongs to no indicator by itself is about the one that the team ranked first. */
+/** A plan without its own indicator is about the one that the team ranked first. */
 function rankedFirst(survey: readonly SurveyPage[], answers: Answers): Indicator | null {
   const ranking = survey
     .flatMap(({ group }) => group?.questions ?? [])

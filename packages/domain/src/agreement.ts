@@ -1,15 +1,14 @@
-/** How the scores of a team lie, in a word that a screen has a sentence for. */
+/** How a team's scores are spread, as a key for a sentence on screen. */
 export type Agreement = 'near' | 'differing' | 'two-groups' | 'far-apart'
 
 const NEAR = 20
 const FAR = 40
-/** A group is at least two people: one person alone at an end is never singled out. */
+/** A group is at least two people, so that one person alone is never singled out. */
 const SMALLEST_GROUP = 2
 
 /**
- * From the lowest to the highest score at most 20: near each other; more than 40: far apart; between: differing. Two
- * groups, where a gap of more than 20 that is at least half of the whole way parts the scores, with two or more on each
- * side. Null where there are no scores.
+ * Range of the scores: up to 20 is near, over 40 is far apart, in between is differing. Two groups: a gap of more than
+ * 20 and at least half the range, with two or more scores on each side. Null without scores.
  */
 export function agreementOf(values: readonly number[]): Agreement | null {
   const sorted = values.toSorted((a, b) => a - b)

@@ -6,7 +6,7 @@ import { isElapsedText } from './time-text.ts'
 import { wholeNumber } from './whole-number.ts'
 import type { Question, QuestionOf, Workshop } from './workshop.ts'
 
-/** An answer is sent and stored as its wire text: a slider's number, a list's JSON, everything else as it is. */
+/** Answers are sent and stored as wire text: a slider's number, a list's JSON, anything else unchanged. */
 export type Answers = ReadonlyMap<number, string>
 
 export type AnswerOf<Q extends Question> = Q extends { type: 'slider' }
@@ -15,7 +15,6 @@ export type AnswerOf<Q extends Question> = Q extends { type: 'slider' }
     ? string[]
     : string
 
-/** Why an answer does not fit. */
 export type AnswerProblem =
   | 'not-a-number'
   | 'not-a-text'
@@ -34,7 +33,7 @@ type Refusal = { ok: false; problem: AnswerProblem }
 export type ParsedAnswer = { ok: true; wire: string } | Refusal
 type Checked = { ok: true; value: AnswerOf<Question> } | Refusal
 
-/** Marks an entry of a multiple choice that the team typed itself. */
+/** Marks a multiple-choice entry that the team typed itself. */
 export const OTHERS_PREFIX = 'others='
 export const isOthers = (entry: string): boolean => entry.startsWith(OTHERS_PREFIX)
 
@@ -45,13 +44,13 @@ export const isListQuestion = (question: Question): question is QuestionOf<'mult
   question.type === 'multiple' || question.type === 'ranking'
 
 /**
- * Whether there is an answer. A cleared field is stored as an empty text, with the moment it was cleared, so that no
- * older text comes back from elsewhere; it is not an answer, and neither are blanks or an empty list.
+ * True if there is an answer. A cleared field is stored as an empty text with the time it was cleared, so that no older
+ * text returns from elsewhere. It is not an answer, nor are blanks or an empty list.
  */
 export const isGiven = (question: Question, wire: string | undefined): wire is string =>
   wire !== undefined && wire.trim() !== '' && !(isListQuestion(question) && parseStringList(wire)?.length === 0)
 
-/** Every incoming answer passes here: it either fits its question or is refused with the code of a reason. */
+/** Checks an incoming answer: it fits its question or is refused with a reason code. */
 export function parseAnswer(question: Question, value: unknown): ParsedAnswer {
   const checked = check(question, value)
   if (!checked.ok) return checked
@@ -60,7 +59,7 @@ export function parseAnswer(question: Question, value: unknown): ParsedAnswer {
 
 export const wireOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** The reverse: null where the wire text does not fit the question; then the screen starts empty. */
+/** Parses wire text. Null if it does not fit the question; then the field starts empty. */
 export function readAnswer<Q extends Question>(question: Q, wire: string): AnswerOf<Q> | null {
   const checked = check(question, wire)
   return checked.ok ? (checked.value as AnswerOf<Q>) : null
@@ -101,7 +100,7 @@ const checkElapsed = (value: unknown): Checked =>
 const checkDate = (value: unknown): Checked =>
   typeof value === 'string' && (value === '' || isPlannedDate(value)) ? accept(value) : refuse('not-a-date')
 
-/** While a year is being typed it is first the year 2, 20 and 202. */
+/** Excludes years such as 2, 20 and 202, which appear while a year is being typed. */
 const isPlannedDate = (text: string) => isCalendarDate(text) && text >= '1000'
 
 function checkChoices({ options, others }: QuestionOf<'multiple'>, value: unknown): Checked {
@@ -126,7 +125,7 @@ function checkRanking({ options }: QuestionOf<'ranking'>, value: unknown): Check
   return fits ? accept(list) : refuse('not-ranked')
 }
 
-/** The JSON text that GET returned may be posted back as it is. */
+/** Also accepts the JSON text that GET returned. */
 function listOf(value: unknown): string[] | null {
   if (typeof value === 'string') return parseStringList(value)
   return isStringList(value) ? value : null

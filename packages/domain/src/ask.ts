@@ -1,16 +1,16 @@
 import { INDICATOR_NAMES, INDICATORS, type Question, type QuestionOf, type Workshop } from './workshop.ts'
 
-/** What phones may be asked. The key names it on the wire: q19, vote-7, experience. */
+/** What phones may be asked. The key identifies it on the wire: q19, vote-7, experience. */
 export type AskKind = 'score' | 'vote' | 'choose' | 'rank' | 'opinion'
 
 interface Asking {
   key: string
-  /** Where it is asked: the position of its page, results pages counted after those of the survey. */
+  /** Position of its page; results pages are numbered after those of the survey. */
   page: number
   title: string
 }
 
-/** Whoever chooses or ranks gets the values of the options, and a label for each. */
+/** The values to choose from or rank, with a label for each. */
 export interface Listed {
   options: string[]
   labels: string[]
@@ -25,7 +25,7 @@ export type Ask = Asking &
     | { kind: 'opinion' }
   )
 
-/** Everything that the pages of a workshop ask of phones, by its key, in the language of the workshop given. */
+/** Everything a workshop asks of phones, by key, in the workshop's language. */
 export function asksOf({ survey, results }: Pick<Workshop, 'survey' | 'results'>): Map<string, Ask> {
   const asks = [
     ...survey.flatMap(({ ask, page, title, group }): Ask[] => {
@@ -46,7 +46,7 @@ const VOTE: Listed = {
   labels: INDICATORS.map((indicator) => INDICATOR_NAMES[indicator]),
 }
 
-/** Texts, dates and the like are written by the team together: phones are not asked for them. */
+/** Teams write texts, dates and the like together: phones are not asked for them. */
 function askOf(question: Question, page: number): Ask[] {
   const asking = { key: `q${question.id}`, page, title: question.title }
   switch (question.type) {

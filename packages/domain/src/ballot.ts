@@ -4,10 +4,10 @@ import { isOpinionScore } from './opinion.ts'
 import { parseStringList } from './string-list.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** What a seat gives, as it is sent and stored: a number, the name of an indicator, or the JSON text of a list. */
+/** A ballot as it is sent and stored: a number, an indicator's name, or the JSON text of a list. */
 export type ParsedBallot = { ok: true; wire: string } | { ok: false; problem: AnswerProblem }
 
-/** Checked as an answer of the team would be, but for Others, which nobody types on a phone, and an empty choice. */
+/** Checks a ballot like a team's answer, but allows neither Others, which phones cannot type, nor an empty choice. */
 export function parseBallot(ask: Ask, value: string): ParsedBallot {
   switch (ask.kind) {
     case 'score':
@@ -26,7 +26,7 @@ export function parseBallot(ask: Ask, value: string): ParsedBallot {
   }
 }
 
-/** What a ballot says, as its own phone gets it back. */
+/** Returns a ballot's value, as sent back to its own phone. */
 export function readBallot({ kind }: Ask, wire: string): number | string | string[] {
   if (kind === 'score' || kind === 'opinion') return wholeNumber(wire) ?? 0
   return kind === 'vote' ? wire : (parseStringList(wire) ?? [])

@@ -1,16 +1,15 @@
-/** Why somebody is sent to the company: to get in, to prove who is there, or to try the settings. */
+/** Why a member is sent to the company's sign-in: to log in, to prove their identity, or to test the settings. */
 export const COMPANY_PURPOSES = ['sign-in', 'confirm', 'test'] as const
 export type CompanyPurpose = (typeof COMPANY_PURPOSES)[number]
 
-/** What whoever comes from the company for the first time may become. */
+/** Roles that a first company sign-in may get. */
 export const FIRST_ROLES = ['analyst', 'author'] as const
 export type FirstRole = (typeof FIRST_ROLES)[number]
 
-/** What is looked at when the connection to the company is tested, in this order. */
+/** The checks of a connection test, in order. */
 export const SIGN_IN_CHECKS = ['answers', 'same-issuer', 'features', 'keys'] as const
 export type SignInCheck = (typeof SIGN_IN_CHECKS)[number]
 
-/** What a check may find wrong. */
 export const SIGN_IN_FAULTS = [
   'not-https',
   'no-answer',
@@ -24,7 +23,7 @@ export const SIGN_IN_FAULTS = [
 ] as const
 export type SignInFault = (typeof SIGN_IN_FAULTS)[number]
 
-/** Lower-case names with a dot, as they stand behind the @; anything else is not one. */
+/** Returns the domain in lower case without a leading @, or null if it is not one. */
 export function readDomain(text: string): string | null {
   const name = text.trim().toLowerCase().replace(/^@/, '')
   const isName =

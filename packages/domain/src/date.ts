@@ -1,4 +1,4 @@
-/** Dates are handled as text: a Date would drag a time zone into a day that the team meant as a day. */
+/** Dates are handled as text: a Date would add a time zone to what the team meant as a day. */
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 export function isCalendarDate(text: string): boolean {
@@ -8,31 +8,36 @@ export function isCalendarDate(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** Whether the day is over by this clock. */
+/** True if the day is over by this clock. */
 export function isPastDate(text: string, now: Date): boolean {
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return isCalendarDate(text) && text < today.join('-')
 }
 
-/** '2027-01-31' becomes '31-01-2027'; a text that is no date stays as it is. */
+/** '2027-01-31' becomes '31-01-2027'; any other text stays unchanged. */
 export const formatDate = (text: string): string => text.replace(DATE, '$3-$2-$1')
 
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Cached, because formatters are slow to create and a deployment has one time zone. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  // Swedish formats dates as 2027-01-31.
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar
+}
+
 /**
- * The time zone that decides on which day something happened: the same for the PDF, the answers page, HR's screens,
- * filters and figures, and the export, so that a session has the same day everywhere. The day of a session is the one
- * on which it finished.
+ * The day of a moment, as 2027-01-31. The organisation's time zone decides the day in the PDF, on the answers page, on
+ * HR's pages, in filters, figures and the export. So a session has the same day everywhere: the one on which it
+ * finished.
  */
-export const CALENDAR_ZONE = 'UTC'
-
-// Swedish writes a date as 2027-01-31.
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: CALENDAR_ZONE, dateStyle: 'short' })
-
-/** The day of a moment, as 2027-01-31. */
-export const dayOf = (moment: string | number | Date): string => calendar.format(new Date(moment))
+export const dayOf = (moment: string | number | Date, timeZone = 'UTC'): string =>
+  calendarOf(timeZone).format(new Date(moment))
 
 const DAY = 86_400_000
 
-/** The day after one that is given as 2027-01-31. */
+/** The next day, both as 2027-01-31. */
 export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 
 function daysIn(year: number, month: number): number {

@@ -7,13 +7,13 @@ const isLoose = (value: unknown): value is Loose => typeof value === 'object' &&
 const each = (value: unknown, change: (entry: Loose) => unknown) =>
   Array.isArray(value) ? value.map((entry) => (isLoose(entry) ? change(entry) : entry)) : value
 
-/** An option may be written as one text, which is then its value and its label. */
+/** An option may be written as a plain text, which is then both value and label. */
 function wholeOption(option: unknown): unknown {
   if (typeof option === 'string') return { value: option, label: option }
   return isLoose(option) && option.label === undefined ? { ...option, label: option.value } : option
 }
 
-/** Before options said so themselves, those that are an indicator were known by their English name. */
+/** Earlier options did not name their indicator and were recognised by its English name. */
 function formerOption(option: unknown): unknown {
   const whole = wholeOption(option)
   if (!isLoose(whole) || whole.indicator !== undefined) return whole
@@ -21,13 +21,13 @@ function formerOption(option: unknown): unknown {
   return named ? { ...whole, indicator: named } : whole
 }
 
-/** "Box 4" or "Layer 2" says at once what is opened and what it is called. */
+/** "Box 4" or "Layer 2" gives the kind, the number and the label. */
 function wholeOpening(opens: unknown): unknown {
   const [, kind = '', number] = (typeof opens === 'string' && /^(box|layer) (\d+)$/i.exec(opens)) || []
   return kind ? { kind: kind.toLowerCase(), number: Number(number), label: opens } : opens
 }
 
-/** A page with every short form that an author may use written out. Its first number is its key. */
+/** Expands every short form that an author may use. A page's key defaults to its first number. */
 export function wholePage({ key, opens, ...rest }: Loose, optionOf = wholeOption): Loose {
   const page: Loose = {
     ...rest,
@@ -41,7 +41,7 @@ export function wholePage({ key, opens, ...rest }: Loose, optionOf = wholeOption
   return { ...page, group: { ...page.group, questions } }
 }
 
-/** A workshop as an earlier release published it, in the shape of today. */
+/** Converts a workshop published by an earlier release to the current shape. */
 export function wholeWorkshop(workshop: unknown): unknown {
   if (!isLoose(workshop)) return workshop
   const pages = (section: unknown) => each(section, (page) => wholePage(page, formerOption))

@@ -15,7 +15,7 @@ describe('an address as it is compared', () => {
 
   it('does not change when it is normalised again', () => {
     fc.assert(
-      // No address may contain a letter that NFC turns into another, such as the Kelvin sign.
+      // No address may contain a character that NFC turns into another, such as the Kelvin sign.
       fc.property(fc.string({ unit: 'grapheme' }).filter(isStable), (text) => {
         expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text))
       }),
@@ -64,7 +64,7 @@ describe('an address', () => {
     'a@b.org,c@d.org',
     'x<a@b.org>',
     '"a"@b.org',
-    // The signs for kelvin, ohm and angstrom, which lower case or NFC would turn into letters of another address.
+    // The signs for kelvin, ohm and ångström, which lower case or NFC would turn into letters of another address.
     '\u212aate@example.org',
     '\u2126mega@example.org',
     '\u212bsa@example.org',

@@ -2,8 +2,8 @@ import { LIMITS } from './limits.ts'
 import { isStorable } from './storable.ts'
 
 /**
- * The form in which addresses are compared. NFC because macOS and a phone encode an accented letter differently.
- * Only a small letter and its own capital become the same: a mailbox with U+0130 in its name is not the one with an i.
+ * Normalises an address for comparison. NFC because macOS and phones encode accented letters differently. Only letters
+ * that are each other's case variants become equal: U+0130 does not become an i.
  */
 export const normaliseEmail = (email: string): string => [...email.trim()].map(small).join('').normalize('NFC')
 
@@ -12,19 +12,19 @@ function small(letter: string): string {
   return lower.toUpperCase() === letter ? lower : letter
 }
 
-/** Whether the address is at one of these domains; any address will do if there are none. */
+/** True if the address is at one of these domains, or if there are none. */
 export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
   domains.length === 0 || domains.map(normaliseEmail).includes(normaliseEmail(email).split('@')[1] ?? '')
 
-/** A mail domain as it stands after the @. */
+/** True for a mail domain, as written after the @. */
 export const isDomain = (domain: string): boolean => isEmail(`somebody@${domain}`)
 
-/** The Kelvin sign and the like: NFC turns them into another letter, but a mail server does not. */
+/** True for letters such as the Kelvin sign, which NFC changes into another letter but mail servers do not. */
 const changesAlone = (letter: string) => letter.normalize('NFC') !== letter
 
 /**
- * Catches typing mistakes, not every address that cannot exist: only a mail that arrives proves an address.
- * Brackets, quotes and separators are refused because a mailer may read a second address into them.
+ * Catches typing mistakes, not every impossible address: only a delivered mail proves an address. Brackets, quotes and
+ * separators are refused because a mailer may parse a second address from them.
  */
 export function isEmail(email: string): boolean {
   if (email.length > LIMITS.email || /[\s\p{Cc}<>()[\]\\,;:"]/u.test(email) || !isStorable(email)) return false

@@ -8,11 +8,11 @@ export type GivenScores = Record<Indicator, number | null>
 
 export interface GapFinding {
   kind: 'one' | 'several' | 'none'
-  /** The indicators that flash, in their usual order. */
+  /** The indicators to highlight, in their usual order. */
   indicators: Indicator[]
 }
 
-/** The indicators furthest below their target. At or above the target there is no gap, whatever the others are. */
+/** Finds the indicators furthest below their target. At or above its target, an indicator has no gap. */
 export function gapAdvice(scores: Scores, targets: Scores): GapFinding {
   const gapOf = (indicator: Indicator) => targets[indicator] - scores[indicator]
   const largest = Math.max(...INDICATORS.map(gapOf))
@@ -21,7 +21,7 @@ export function gapAdvice(scores: Scores, targets: Scores): GapFinding {
   return { kind: indicators.length === 1 ? 'one' : 'several', indicators }
 }
 
-/** The scores that the team gave; null where it gave none. `scoreQuestions` says which question asks for which. */
+/** The team's scores, null if not given. `scoreQuestions` maps indicators to question ids. */
 export function givenScores(answers: Answers, scoreQuestions: Scores): GivenScores {
   const scoreOf = (indicator: Indicator) => {
     const score = wholeNumber(answers.get(scoreQuestions[indicator]) ?? '')
@@ -30,7 +30,7 @@ export function givenScores(answers: Answers, scoreQuestions: Scores): GivenScor
   return { connect: scoreOf('connect'), trust: scoreOf('trust'), inspire: scoreOf('inspire') }
 }
 
-/** The scores as the team sees them: an untouched slider stands in the middle. These never enter any count. */
+/** The scores as the team sees them: an untouched slider is in the middle. Never used in counts. */
 export function scoresFrom(answers: Answers, scoreQuestions: Scores): Scores {
   const { connect, trust, inspire } = givenScores(answers, scoreQuestions)
   return {
@@ -40,11 +40,11 @@ export function scoresFrom(answers: Answers, scoreQuestions: Scores): Scores {
   }
 }
 
-/** While they differ the screen shows no gap points, so that it never contradicts itself. */
+/** True if both are equal. Otherwise the screen shows no gap points, to avoid contradicting itself. */
 export const sameTargets = (desired: Scores, targets: Scores): boolean =>
   INDICATORS.every((indicator) => desired[indicator] === targets[indicator])
 
-/** `listed` names several in one go, in the language of the text. */
+/** `listed` joins several names, in the text's language. */
 export const fillAdvice = (
   text: Markdown,
   indicators: readonly Indicator[],

@@ -2,23 +2,23 @@ import { type Answers, isGiven } from './answer.ts'
 import { isRevisit, isValidRevisit } from './recurring.ts'
 import type { Group, Question, SurveyPage } from './workshop.ts'
 
-/** What can keep Next step closed, in the order in which a team meets it. */
+/** What can block Next step, in the order that a team meets it. */
 type PageGate = 'film' | 'timer' | 'question'
 export type Gate = PageGate | 'unfit'
 
 export interface PageFacts {
   filmEnded: boolean
-  /** A film that cannot be played never traps a team. */
+  /** True opens the page, so that a film that cannot be played never traps a team. */
   filmFailed: boolean
-  /** The longest time elapsed on this page, so that restarting the timer does not close the page again. */
+  /** The longest time elapsed on this page, so that restarting the timer does not block the page again. */
   timerElapsedMs: number
-  /** The first input, selection, slider move or drag has happened. */
+  /** True after the first input, selection, slider move or drag. */
   touched: boolean
-  /** See `isAnswered`: the team is looking back or has resumed. */
+  /** True if the team is looking back or has resumed; see `isAnswered`. */
   answered: boolean
-  /** The team's position is beyond this page. */
+  /** True if the team's position is beyond this page. */
   alreadyPassed: boolean
-  /** The content of a field on this page cannot be saved as it is. */
+  /** True if a field on this page holds content that cannot be saved. */
   unfit: boolean
 }
 
@@ -29,7 +29,7 @@ export const TIMER_OPENS_AFTER_MS = 5000
 
 export const mayProceed = (page: GatedPage, facts: PageFacts): boolean => blockedBy(page, facts) === null
 
-/** Where a page has several gates, the first to open is enough: the video, timer *or* question enables Next step. */
+/** If a page has several gates, any open one is enough: the video, timer *or* question enables Next step. */
 export function blockedBy(page: GatedPage, facts: PageFacts): Gate | null {
   if (facts.unfit) return 'unfit'
   if (facts.alreadyPassed || page.group?.proceedAtOnce) return null
@@ -37,15 +37,15 @@ export function blockedBy(page: GatedPage, facts: PageFacts): Gate | null {
   return gates.some((gate) => isOpen(gate, facts)) ? null : (gates[0] ?? null)
 }
 
-/** Whether one of the questions that the team itself answers already has an answer. */
+/** True if any question that the team answers itself has an answer. */
 export const isAnswered = (group: Group | null, answers: Answers): boolean =>
   group?.questions.some((question) => isTeamWritten(question) && isGiven(question, answers.get(question.id))) ?? false
 
-/** Where time is measured, Next step hands in the time and the answers; from then on they are read-only. */
+/** If time is measured, Next step submits time and answers, which are then read-only. */
 export const isHandedIn = ({ page, timer }: Pick<SurveyPage, 'page' | 'timer'>, position: number): boolean =>
   timer?.mode === 'stop-after' && page < position
 
-/** The elapsed time is a question that the timer answers; the team neither sees nor fills it in. */
+/** The timer answers the question for the elapsed time; the team neither sees nor fills it in. */
 export const isTeamWritten = (question: Question): boolean => question.type !== 'text' || question.writtenBy === 'team'
 
 function gatesOf(page: GatedPage): PageGate[] {
@@ -56,7 +56,7 @@ function gatesOf(page: GatedPage): PageGate[] {
   return gates
 }
 
-/** An invalid revisit group shows an error instead of its fields: nothing could ever be touched. */
+/** An invalid revisit group shows an error instead of its fields, so it can never be answered. */
 const canBeAnswered = (group: Group): boolean =>
   group.questions.some(isTeamWritten) && (!isRevisit(group) || isValidRevisit(group))
 

@@ -6,13 +6,12 @@ export interface JourneyPart {
   fromPage: number
   toPage: number
   state: 'done' | 'now' | 'todo'
-  /** How far the part is filled, 0 to 1; the page the team is on counts. */
+  /** Completed share of the part, 0 to 1; the current page counts. */
   share: number
 }
 
 /**
- * A part extends to the next one. On a page before the first part none has begun; on a page past the survey
- * (the results) every part is done.
+ * A part extends to the next one. Before the first part none has begun; after the survey (in the results) all are done.
  */
 export function journeyAt(journey: Journey, page: number, surveyPages: number): JourneyPart[] {
   return journey.parts.map((part, index) => {

@@ -1,4 +1,4 @@
-/** The server refuses what is longer; a field says so before the server has to. */
+/** The server refuses longer values; fields check them first. */
 export const LIMITS = {
   teamName: { min: 4, max: 80 },
   memberName: 80,

@@ -2,7 +2,7 @@ import type { Locale } from './languages.ts'
 import { downloadPath } from './media.ts'
 import type { Group, PageWords, Question, ResultsPage, SurveyPage, Words, Workshop } from './workshop.ts'
 
-/** The workshop in the words of a language. What was not translated stays English. */
+/** Returns the workshop in a language. Untranslated texts stay English. */
 export function inLocale(workshop: Workshop, locale: Locale): Workshop {
   const words: Words = (locale !== 'en' && workshop.words[locale]) || { survey: {}, results: {} }
   const { start, tutorial, journey, gapAdvice, extraRules } = words
@@ -20,13 +20,13 @@ export function inLocale(workshop: Workshop, locale: Locale): Workshop {
   }
 }
 
-/** Only what was translated, so that the rest stays. */
-const given = <Said extends object>(words: Said = {} as Said) =>
+/** Drops undefined entries, so that they do not override English texts. */
+const given = <Texts extends object>(words: Texts = {} as Texts) =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as {
-    [Key in keyof Said]?: Exclude<Said[Key], undefined>
+    [Key in keyof Texts]?: Exclude<Texts[Key], undefined>
   }
 
-/** Each in its own language, where there are as many. */
+/** Replaces titles by position. */
 const titled = <Titled extends { title: string }>(things: Titled[], words: { title: string }[] | undefined): Titled[] =>
   things.map((thing, nth) => ({ ...thing, ...words?.[nth] }))
 
@@ -46,7 +46,7 @@ function tutorialIn(
 
 type Link = Workshop['tutorial']['kit']
 
-/** A link leads to the file in the language of its label. */
+/** A translated link leads to the file in the same language. */
 const linkIn = (link: Link, words: { label: string } | undefined, locale: Locale): Link =>
   link && words ? { ...words, path: downloadPath(link.path, locale) } : link
 

@@ -1,10 +1,10 @@
-/** What a member of the organisation may do: an owner everything, an analyst read results, an author edit workshops. */
+/** What a member may do: owners everything, analysts read results, authors edit workshops. */
 export const ROLES = ['owner', 'analyst', 'author'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whoever reads results. */
+/** Roles that may read results. */
 export const READERS = ['owner', 'analyst'] as const
 export const OWNERS = ['owner'] as const
 
-/** Where more than a login is at stake, it must have been proven within these minutes who is there. */
+/** For sensitive calls, the member must have proven their identity within these minutes. */
 export const FRESH_MINUTES = 10

@@ -1,15 +1,15 @@
 import type { ResultsPage, SurveyPage, Workshop } from './workshop.ts'
 
-/** Moments and durations are in milliseconds, what a screen says in minutes. */
+/** Moments and durations are in milliseconds; values for screens are in minutes. */
 const MINUTE = 60_000
-/** A team that is this close to its plan is on time. */
+/** A team this close to its plan is on time. */
 const ON_TIME_MINUTES = 2
-/** Only a team that is further behind than this is told what it could shorten. */
+/** Only a team further behind than this gets suggestions for shortening. */
 const LATE_MINUTES = 10
-/** A tab in the background is woken once a minute. A longer silence is a laptop that slept. */
+/** Background tabs wake once a minute. A longer gap means that the laptop slept. */
 const LONGEST_TICK = 90_000
 
-/** How long a team has been on a page. What the laptop slept through is left out: nobody worked on the page then. */
+/** Time spent on a page, excluding time when the laptop slept. */
 export interface PageClock {
   spent: number
   seenAt: number
@@ -23,7 +23,7 @@ export function ticked({ spent, seenAt }: PageClock, now: number): PageClock {
 
 export type PacedPage = Pick<SurveyPage | ResultsPage, 'title' | 'minutes' | 'shorten'>
 
-/** In the order of positions: the first is position 1. */
+/** Ordered by position: the first is position 1. */
 export const pacedPages = ({ survey, results }: Pick<Workshop, 'survey' | 'results'>): PacedPage[] => [
   ...survey,
   ...results,
@@ -31,7 +31,7 @@ export const pacedPages = ({ survey, results }: Pick<Workshop, 'survey' | 'resul
 
 export interface Whereabouts {
   position: number
-  /** Time on the page of this position. */
+  /** Time spent on this position's page. */
   spent: number
   now: number
 }
@@ -42,11 +42,11 @@ export interface Pace {
   minutes: number
   leftInPlan: number
   leftUntilFinish: number
-  /** Where a team that keeps to the plan would be: 11.5 is half-way through position 11. */
+  /** Planned position: 11.5 is halfway through position 11. */
   planned: number
 }
 
-/** Null where a page does not say how long it takes, as in an old revision. */
+/** Null if a page has no duration, as in an old revision. */
 export function paceOf(pages: readonly PacedPage[], at: Whereabouts, finishAt: number): Pace | null {
   const plan = planOfMinutes(pages)
   if (!plan) return null
@@ -63,7 +63,7 @@ export function paceOf(pages: readonly PacedPage[], at: Whereabouts, finishAt: n
   }
 }
 
-/** When a team that keeps to the plan from here on will finish; what the screen proposes. Null as above. */
+/** When the team finishes if it keeps to the plan from here on. Null as above. */
 export function plannedFinish(pages: readonly PacedPage[], at: Whereabouts): number | null {
   const plan = planOfMinutes(pages)
   return plan && at.now + leftInPlan(plan, at) * MINUTE
@@ -75,7 +75,7 @@ export interface Shortening {
   shorten: string
 }
 
-/** What a team that is late could leave out on the next pages; nothing while it is hardly behind. */
+/** What a late team could leave out on the next pages; empty unless it is well behind. */
 export const shortenings = (pages: readonly PacedPage[], position: number, { sign, minutes }: Pace, most = 2) =>
   sign === 'behind' && minutes > LATE_MINUTES ? shortenable(pages, position, most) : []
 
@@ -88,7 +88,7 @@ export function shortenable(pages: readonly PacedPage[], position: number, most 
     .slice(0, most)
 }
 
-/** The moment of "15:00" that is nearest to now, on the clock of this computer; null for what is no time. */
+/** The moment of a time such as "15:00" nearest to now, by this computer's clock. Null if the text is not a time. */
 export function nearestMoment(time: string, now: Date): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   if (hours === undefined || minutes === undefined) return null

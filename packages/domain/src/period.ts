@@ -1,12 +1,12 @@
 import { dayAfter } from './date.ts'
 
-/** Days as text, both ends included; an absent end is open. */
+/** Days as text, both ends inclusive; an absent end is open. */
 export interface Period {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** Counts are kept for days, for thirds of a month that begin on the 1st, 11th and 21st, and for months. */
+/** Counts are kept per day, per third of a month (from the 1st, 11th and 21st), and per month. */
 export type Grain = 'day' | 'third' | 'month'
 
 /** All days, thirds or months from `from` up to, but not including, `before`. */
@@ -19,10 +19,12 @@ export interface CountedSpan {
 const BEGINNING = '0001-01-01'
 const END = '9998-12-31'
 
-/** The fewest counts that make up a period: a year from mid-month is eleven months, plus thirds and days at the edges. */
+/**
+ * The fewest spans that make up a period: a year from mid-month is eleven months, plus thirds and days at the edges.
+ */
 export function countedSpansOf({ from = BEGINNING, to = END }: Period): CountedSpan[] {
   const end = dayAfter(to < END ? to : END)
-  // The month after END cannot be written as a date.
+  // Returns early, because the month after END cannot be written as a date.
   if (from >= end) return []
   const firstMonth = isFirst(from) ? from : nextMonth(from)
   const lastMonth = firstOfMonth(end)
@@ -34,7 +36,7 @@ export function countedSpansOf({ from = BEGINNING, to = END }: Period): CountedS
   ]
 }
 
-/** A few weeks at most, by thirds where a whole one fits and by days elsewhere; neighbours are joined. */
+/** Covers a few weeks at most, by thirds if a whole one fits and by days elsewhere; adjacent spans are merged. */
 function edgeOf(from: string, before: string): CountedSpan[] {
   const spans: CountedSpan[] = []
   for (let day = from; day < before; ) {

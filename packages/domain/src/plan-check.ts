@@ -2,7 +2,7 @@ import type { Answers } from './answer.ts'
 import { isRevisit, isValidRevisit } from './recurring.ts'
 import type { Group, SurveyPage } from './workshop.ts'
 
-/** A name or a date that a plan still lacks. */
+/** A name or a date that a plan is missing. */
 export interface Lack {
   page: number
   plan: string
@@ -14,11 +14,11 @@ type PlanPage = SurveyPage & { group: Group }
 const planPages = (survey: readonly SurveyPage[]) =>
   survey.filter((page): page is PlanPage => page.group !== null && isRevisit(page.group) && isValidRevisit(page.group))
 
-/** The last page of the plans, where all of them are checked once more. */
+/** True for the last plan page, where all plans are checked again. */
 export const isLastPlan = (survey: readonly SurveyPage[], page: number): boolean =>
   planPages(survey).at(-1)?.page === page
 
-/** An action without a name and a date seldom happens. */
+/** Finds missing names and dates, because an action without them seldom happens. */
 export const lackingIn = (survey: readonly SurveyPage[], answers: Answers): Lack[] =>
   planPages(survey).flatMap(({ page, title, group }) =>
     group.questions

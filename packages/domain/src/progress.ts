@@ -2,24 +2,24 @@ import type { Action } from './action.ts'
 import type { GivenScores } from './gap.ts'
 import { INDICATORS, type Indicator } from './workshop.ts'
 
-/** A difference below this many points is about the same: the next measurement may take it back. */
+/** A smaller difference counts as the same: the next measurement may reverse it. */
 export const NOTICEABLE_POINTS = 5
 
 export type Direction = 'rose' | 'fell' | 'same'
 
-/** Last time beside now, for one indicator. A team is compared with itself only. */
+/** The previous and the current score of one indicator. A team is compared only with itself. */
 export interface Progress<Decided extends Action = Action> {
   indicator: Indicator
   last: number
   now: number
   direction: Direction
-  /** How far apart the two are. */
+  /** The absolute difference. */
   points: number
-  /** What the team decided then to do about it. */
+  /** What the team decided last time to do about it. */
   actions: Decided[]
 }
 
-/** Only of the indicators that were scored both times: an untouched slider says nothing. */
+/** Includes only indicators scored both times: an untouched slider means nothing. */
 export function progressOf<Decided extends Action>(
   last: GivenScores,
   now: GivenScores,
@@ -46,7 +46,7 @@ function directionOf(last: number, now: number): Direction {
   return now > last ? 'rose' : 'fell'
 }
 
-/** The indicators that rose by the most; none where none rose. */
+/** The indicators that rose the most; empty if none rose. */
 export function grownMost(progress: readonly Progress[]): Indicator[] {
   const risen = progress.filter(({ direction }) => direction === 'rose')
   const most = Math.max(...risen.map(({ points }) => points))

@@ -5,14 +5,14 @@ import { parseStringList } from './string-list.ts'
 import { wholeNumber } from './whole-number.ts'
 import type { Option, Question } from './workshop.ts'
 
-/** How an answer reads for people: on the answers page, in the PDF and in the HR view. */
+/** A readable answer, for the answers page, the PDF and the HR view. */
 export type Readable = { kind: 'text'; text: string } | { kind: 'list'; items: string[] }
 
-/** What is said where a team wrote nothing itself, in the language of the reader. */
+/** Texts that are not the team's own, in the reader's language. */
 export interface ReadingWords {
-  /** There is no answer. */
+  /** Shown if there is no answer. */
   none: string
-  /** Others, with what was typed there. */
+  /** Others, with the typed text. */
   others: (typed: string) => string
 }
 
@@ -20,7 +20,7 @@ export function readable(question: Question, wire: string | undefined, words: Re
   if (question.type === 'slider') return asText(`${wholeNumber(wire ?? '') ?? DEFAULT_SCORE}%`)
   if (!isGiven(question, wire)) return asText(words.none)
   if (question.type === 'yesno') return asText(wire === 'Yes' ? question.yes : wire === 'No' ? question.no : wire)
-  // A text that looks like a list is still what the team wrote.
+  // A text that looks like a list is still text.
   if (!isListQuestion(question)) return asText(formatDate(wire))
   const list = parseStringList(wire)
   if (list === null) return asText(formatDate(wire))

@@ -8,10 +8,10 @@ export interface Prefill {
 
 export const isRevisit = (group: Group): boolean => group.questions[0]?.type === 'revisit'
 
-/** A revisit needs an action, a who and a date; otherwise the screen says that the question is invalid. */
+/** A revisit needs an action, a name and a date; otherwise the screen shows that the question is invalid. */
 export const isValidRevisit = (group: Group): boolean => group.questions.length >= 3
 
-/** The action of an earlier round appears in the first field, unless the team has written there or cleared it. */
+/** The earlier round's action prefills the first field, unless the team has written there or cleared it. */
 export function prefillFor(group: Group, answers: Answers): Prefill | null {
   const first = group.questions[0]
   if (first?.type !== 'revisit' || first.copiedFrom === null || answers.has(first.id)) return null

@@ -1,27 +1,27 @@
 import type { Action } from './action.ts'
 import { dayAfter } from './date.ts'
 
-/** At this hour of the deployment's time zone the mails of a day go out. */
+/** The hour, in the deployment's time zone, when the day's mails are sent. */
 export const REMINDER_HOUR = 8
 
 export interface LocalTime {
   /** As 2027-01-31. */
   day: string
-  /** Whole hours since midnight, as a clock on the wall shows them. */
+  /** Full hours, as shown on a clock. */
   hour: number
 }
 
-/** What calendar and clock say in a time zone, summer time included. */
+/** Date and hour in a time zone, daylight saving included. */
 export function localTimeIn(timeZone: string, moment: Date): LocalTime {
-  // Swedish writes a date and time as 2027-01-31 08:15.
+  // Swedish formats date and time as 2027-01-31 08:15.
   const text = moment.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) }
 }
 
-/** The first day whose mails have not gone out yet. */
+/** The first day whose mails have not been sent yet. */
 export const firstDayToRemind = ({ day, hour }: LocalTime): string => (hour < REMINDER_HOUR ? day : dayAfter(day))
 
-/** The first day, from this one on, with an action to look back on. Days that are over are never mailed. */
+/** The first day from `from` on with an action to review. Past days are never mailed. */
 export function nextReminder(actions: readonly Action[], from: string): string | null {
   const days = actions.flatMap(({ by }) => (by !== null && by >= from ? [by] : []))
   return days.toSorted()[0] ?? null
@@ -30,8 +30,8 @@ export function nextReminder(actions: readonly Action[], from: string): string |
 const MOST_LETTERS = 200
 
 /**
- * An action as a mail says it. The address of the mail was typed and not proven, so what is written here could be a
- * stranger's: it is short, and nothing in it becomes a link.
+ * An action's text for a mail. The address was typed and not proven, so the text could come from a stranger: it is
+ * shortened, and nothing in it becomes a link.
  */
 export function mailable(what: string): string {
   const line = what
@@ -42,7 +42,7 @@ export function mailable(what: string): string {
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : line
 }
 
-/** Whether there is such a time zone. */
+/** True if the time zone exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null

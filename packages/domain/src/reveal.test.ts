@@ -23,7 +23,7 @@ const RANK: Ask = { ...at, key: 'q28', kind: 'rank', question: ranking, ...liste
 const OPINION: Ask = { ...at, key: 'relevant', kind: 'opinion' }
 
 const list = JSON.stringify
-/** Any ballots of each kind. */
+/** Ballots of any kind. */
 const ballots = fc.oneof(
   fc.tuple(fc.constant(SCORE), fc.array(fc.integer({ min: 1, max: 100 }).map(String), { maxLength: 60 })),
   fc.tuple(fc.constant(VOTE), fc.array(fc.constantFrom('connect', 'trust', 'inspire'), { maxLength: 60 })),

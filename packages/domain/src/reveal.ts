@@ -2,22 +2,24 @@ import type { Ask, AskKind } from './ask.ts'
 import { readBallot } from './ballot.ts'
 import { OPINION_SCORES } from './opinion.ts'
 
-/** With fewer, a value would tell whose it is. */
+/** With fewer ballots, a value would reveal its author. */
 export const FEWEST_BALLOTS = 3
+/** How long a repeated question can be undone. */
+export const UNDO_SECONDS = 10
 
-/** What a reveal shows: values without their seats, in no order but their own. */
+/** What a reveal shows: sorted values without their seats. */
 export interface Tally {
   key: string
   kind: AskKind
   count: number
-  /** Of scores, from the lowest to the highest. */
+  /** Scores, from lowest to highest. */
   values?: number[] | undefined
-  /** How often each option was given or, of a ranking, its mean place from 1. */
+  /** How often each option was chosen or, for a ranking, its mean place from 1. */
   counts?: Record<string, number> | undefined
   average?: number | undefined
 }
 
-/** Null as long as there are too few. What comes out does not depend on the order of what goes in. */
+/** Null if there are too few ballots. The result does not depend on their order. */
 export function tallyOf(ask: Ask, wires: readonly string[]): Tally | null {
   if (wires.length < FEWEST_BALLOTS) return null
   const { key, kind } = ask
@@ -38,13 +40,13 @@ export function tallyOf(ask: Ask, wires: readonly string[]): Tally | null {
   }
 }
 
-/** The options with the most votes: several where they are tied, none where nobody voted. */
+/** The options with the most votes: several if tied, none if nobody voted. */
 export function mostVotes(counts: Readonly<Record<string, number>>): string[] {
   const most = Math.max(...Object.values(counts))
   return most > 0 ? Object.keys(counts).filter((option) => counts[option] === most) : []
 }
 
-/** Rounded to a whole number, halves up. */
+/** Rounds halves up. */
 const average = (values: readonly number[]) =>
   Math.round(values.reduce((total, value) => total + value, 0) / values.length)
 

@@ -31,7 +31,7 @@ const FACTS: RoomFacts = {
   ballots: [],
   wish: null,
 }
-/** Scores that stand nowhere else in a state. */
+/** Scores that occur nowhere else in a state. */
 const given = fc.uniqueArray(fc.integer({ min: 31, max: 100 }), { maxLength: SEATS })
 const ballotsOf = (scores: number[]) => scores.map((score, nth) => ({ seat: nth + 1, wire: String(score) }))
 const numbersIn = (state: object) => (JSON.stringify(state).match(/\d+/g) ?? []).map(Number)
@@ -132,7 +132,13 @@ test('a seat hears which language its room speaks, and how many gave', () => {
 })
 
 test('a seat that ended hears that it has, and nothing more', () => {
-  expect(endedState({ seat: 3, role: 'member' }, 13)).toMatchObject({ number: 13, seat: 3, ended: true, asked: null })
+  expect(endedState({ seat: 3, role: 'member' }, 13, 'removed')).toMatchObject({
+    number: 13,
+    seat: 3,
+    ended: true,
+    because: 'removed',
+    asked: null,
+  })
 })
 
 describe('what phones are asked', () => {

@@ -8,15 +8,15 @@ import type { Tally } from './reveal.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
 import type { FilmLanguage, Indicator, Workshop } from './workshop.ts'
 
-/** The shared screen's word, with the server's moment in milliseconds at which it was true. */
+/** The film's state as reported by the shared screen; `at` is the server time in milliseconds when it was true. */
 export interface FilmFact {
   playing: boolean
-  /** In seconds, as is what is left of a timer. */
+  /** In seconds, like a timer's `left`. */
   position: number
   at: number
-  /** What it is heard in. */
+  /** The spoken language. */
   language?: FilmLanguage | undefined
-  /** Of the whole film, in seconds; unknown until it is loaded. */
+  /** Total length in seconds; unknown until the film is loaded. */
   length?: number | undefined
   captions?: boolean | undefined
 }
@@ -24,12 +24,12 @@ export interface TimerFact {
   running: boolean
   left: number
   at: number
-  /** What it began with. */
+  /** Its initial seconds. */
   of?: number | undefined
 }
-/** When the team wants to finish, and how it keeps to that. */
+/** When the team wants to finish, and how well it keeps to that. */
 export interface PaceFact extends Pick<Pace, 'sign' | 'minutes'> {
-  /** A moment in milliseconds. */
+  /** In milliseconds. */
   finishAt: number
 }
 
@@ -49,7 +49,7 @@ export const WISHES = [
 export type Wish = (typeof WISHES)[number]
 export type SeatRole = 'member' | 'leader'
 
-/** One room as its rows say it. */
+/** A room's state from the database. */
 export interface RoomFacts {
   /** Grows with every change. */
   number: number
@@ -57,20 +57,20 @@ export interface RoomFacts {
   locked: boolean
   /** The position of the page shown. */
   page: number
-  /** How far the team has come: it may look at an earlier page. */
+  /** The team's own position; the page shown may be an earlier one. */
   position: number
   film: FilmFact | null
   timer: TimerFact | null
-  /** Why Next step is closed on the screen. */
+  /** Why Next step is blocked on the screen. */
   blocked: Gate | null
-  /** Null where the team has not said when it wants to finish. */
+  /** Null if the team has not set a finishing time. */
   pace: PaceFact | null
   seats: SeatFacts[]
-  /** What is or was asked last; its tally once it was revealed. */
+  /** The current or last question, with its tally once revealed. */
   round: { key: string; tally: Tally | null } | null
-  /** Of the open question alone. */
+  /** Ballots of the open question only. */
   ballots: { seat: number; wire: string }[]
-  /** The last wish of the leader, and the number of the room with which it came. */
+  /** The leader's last request, and the room number at which it arrived. */
   wish: { wish: Wish; number: number } | null
 }
 
@@ -78,7 +78,7 @@ export interface SeatFacts {
   seat: number
   look: number
   role: SeatRole
-  /** Whether its phone listens. */
+  /** True if its phone is connected. */
   here: boolean
 }
 
@@ -96,20 +96,25 @@ export interface RoomState {
   wish: Wish | null
 }
 
+/** The seat was removed, or the room is closed. */
+export const SEAT_ENDS = ['removed', 'closed'] as const
+export type SeatEnd = (typeof SEAT_ENDS)[number]
+
 export interface SeatState {
   number: number
   seat: number
   role: SeatRole
-  /** The language of the room; null, like the page, once it has ended. */
+  /** The room's language; null, like the page, once the seat has ended. */
   lang: Locale | null
-  /** Results pages are counted after those of the survey, of which there are so many. */
-  page: { number: number; title: string; of: number } | null
+  /** Results pages are numbered after those of the survey; `of` and `results` are the totals of each. */
+  page: { number: number; title: string; of: number; results: number } | null
   asked: Asked | null
   tally: Tally | null
   film: FilmFact | null
   timer: TimerFact | null
   ended: boolean
-  /** For the leader alone. */
+  because?: SeatEnd | undefined
+  /** The fields from here on are for the leader only. */
   text?: string | undefined
   note?: string | null | undefined
   blocked?: Gate | null | undefined
@@ -122,18 +127,19 @@ interface Asked {
   title: string
   options?: string[] | undefined
   labels?: string[] | undefined
-  /** Of a score. */
+  /** Only for a score. */
   indicator?: Indicator | null | undefined
-  /** How many gave, of how many seats; the leader's is not asked. */
+  /** Ballots given, out of `seats`; the leader's seat is not asked. */
   given: number
   seats: number
   mine: number | string | string[] | null
 }
 
-/** What the rows do not say: the questions and pages of the workshop, in the language of the session. */
+/** The workshop's questions and pages, in the session's language. */
 export interface RoomWords {
   lang: Locale
   surveyPages: number
+  resultsPages: number
   asks: ReadonlyMap<string, Ask>
   paced: readonly PacedPage[]
   page(position: number): { title: string; text: string; note: string | null } | undefined
@@ -141,18 +147,21 @@ export interface RoomWords {
 
 export function roomWords(workshop: Pick<Workshop, 'locale' | 'survey' | 'results'>): RoomWords {
   const pages = [...workshop.survey, ...workshop.results]
-  const said = pages.map((page) => withPhones(page))
+  const shown = pages.map((page) => withPhones(page))
   const { locale: lang, survey } = workshop
   return {
     lang,
     surveyPages: survey.length,
+    resultsPages: workshop.results.length,
     asks: asksOf(workshop),
     paced: pacedPages(workshop),
-    page: (position) => said[position - 1],
+    page: (position) => shown[position - 1],
   }
 }
 
-/** What the shared screen gets. `after` is the number it got last: a wish is told once, and never to a newcomer. */
+/**
+ * State for the shared screen. `after` is the number it was sent last: a wish is sent once, and never to a new screen.
+ */
 export function roomState(facts: RoomFacts, { asks }: RoomWords, after: number | null): RoomState {
   const { number, code, locked, page, film, timer, seats, wish } = facts
   const open = openAsk(facts, asks)
@@ -171,7 +180,7 @@ export function roomState(facts: RoomFacts, { asks }: RoomWords, after: number |
   }
 }
 
-/** What one seat gets: of all that was given, its own alone. */
+/** State for one seat; of the ballots it contains only its own. */
 export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: SeatFacts): SeatState {
   const page = words.page(facts.page)
   const open = openAsk(facts, words.asks)
@@ -181,8 +190,8 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
     seat,
     role,
     lang: words.lang,
-    page: { number: facts.page, title: page?.title ?? '', of: words.surveyPages },
-    asked: open && { ...told(open, facts), mine: mine ? readBallot(open, mine.wire) : null },
+    page: { number: facts.page, title: page?.title ?? '', of: words.surveyPages, results: words.resultsPages },
+    asked: open && { ...askedOf(open, facts), mine: mine ? readBallot(open, mine.wire) : null },
     tally: facts.round?.tally ?? null,
     film: facts.film,
     timer: facts.timer,
@@ -196,14 +205,18 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
   }
 }
 
-/** With what could be shortened next, for whoever looks: the shared screen says it only where a team is late. */
+/** Adds what could be shortened next whenever the team is behind; the shared screen shows that only if it is late. */
 function leadersPace({ pace, page, position }: RoomFacts, { paced }: RoomWords): SeatState['pace'] {
   if (!pace) return null
   return { ...pace, shorten: pace.sign === 'behind' ? shortenable(paced, Math.max(page, position)) : [] }
 }
 
-/** The last a seat hears: it left, was removed, or its room is closed. */
-export const endedState = ({ seat, role }: Pick<SeatFacts, 'seat' | 'role'>, number: number): SeatState => ({
+/** The final state of a seat: it left, was removed, or its room is closed. */
+export const endedState = (
+  { seat, role }: Pick<SeatFacts, 'seat' | 'role'>,
+  number: number,
+  because: SeatEnd,
+): SeatState => ({
   number,
   seat,
   role,
@@ -214,12 +227,13 @@ export const endedState = ({ seat, role }: Pick<SeatFacts, 'seat' | 'role'>, num
   film: null,
   timer: null,
   ended: true,
+  because,
 })
 
 const openAsk = ({ round }: RoomFacts, asks: RoomWords['asks']): Ask | null =>
   (round && !round.tally && asks.get(round.key)) || null
 
-const told = (ask: Ask, { ballots, seats }: RoomFacts): Omit<Asked, 'mine'> => ({
+const askedOf = (ask: Ask, { ballots, seats }: RoomFacts): Omit<Asked, 'mine'> => ({
   key: ask.key,
   kind: ask.kind,
   title: ask.title,
@@ -229,6 +243,6 @@ const told = (ask: Ask, { ballots, seats }: RoomFacts): Omit<Asked, 'mine'> => (
   seats: seats.filter(({ role }) => role === 'member').length,
 })
 
-/** Whether turning to this page leaves the question behind. */
+/** True if turning to this page ends the question's round. */
 export const leavesRound = (asks: RoomWords['asks'], key: string, from: number, to: number): boolean =>
   from !== to && asks.get(key)?.page !== to

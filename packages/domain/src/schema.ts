@@ -4,9 +4,9 @@ import { localeSchema, markdown, phones, text, wordsSchema } from './words-schem
 export { localeSchema, pageWordsSchema, settingsWordsSchema } from './words-schema.ts'
 
 /**
- * The one shape of a workshop, and the one place that says it: `workshop.ts` names the types inferred from here. Defaults
- * keep the authors' files short; a published workshop has every field. Texts called markdown may hold paragraphs, lists
- * and emphasis; every other text is plain.
+ * The single definition of a workshop's shape; `workshop.ts` names the inferred types. Defaults keep the authors' files
+ * short; a published workshop has every field. Markdown texts may hold paragraphs, lists and emphasis; every other text
+ * is plain.
  */
 
 const positive = z.int().positive()
@@ -16,24 +16,24 @@ const scores = z.strictObject({ connect: positive, trust: positive, inspire: pos
 
 const timer = z.strictObject({
   seconds: positive,
-  /** A countdown ends at zero; stop-after measures how long the team took, until Next step hands it in. */
+  /** A countdown ends at zero; stop-after measures the team's time until Next step submits it. */
   mode: z.enum(['countdown', 'stop-after']).default('countdown'),
   look: z.enum(['white', 'dark']).default('white'),
-  /** The extra rule opens once when this many seconds are left. */
+  /** The extra rule opens when this many seconds are left. */
   warningAt: positive.nullable().default(null),
-  /** Whether the clock stands still while the extra rule is shown. */
+  /** True if the clock pauses while the extra rule is shown. */
   warningPauses: z.boolean().default(true),
-  /** A first stretch with a rule of its own, until this many seconds are left. */
+  /** A first phase with its own rule, until this many seconds are left. */
   opening: z.strictObject({ until: positive, text }).nullable().default(null),
-  /** Whether a button offers an extra rule: fun in a game, harmful where people say how they are. */
+  /** True if a button offers an extra rule: fun in a game, harmful when people share how they feel. */
   extraRule: z.boolean().default(true),
 })
 
-/** The value is what the wire and the database hold; the label is what a screen says. */
+/** The value is sent and stored; the label is shown. */
 const option = z.strictObject({
   value: text,
   label: text,
-  /** An option that is an indicator is drawn in its colour and shape. */
+  /** Draws the option in the indicator's colour and shape. */
   indicator: indicatorSchema.nullable().default(null),
 })
 
@@ -78,20 +78,20 @@ const group = z.strictObject({
   id: positive,
   subtitle: text,
   questions: z.array(question),
-  /** How the group is staged; a plain group shows its questions one under the other. */
+  /** How the group is presented; a plain group lists its questions. */
   view: z.enum(['plain', 'line', 'card', 'ordering', 'slides']).default('plain'),
   slides: z.array(z.strictObject({ image: text, title: text })).default([]),
-  /** Next step is open from the start. */
+  /** True if Next step is enabled from the start. */
   proceedAtOnce: z.boolean().default(false),
-  /** Left out of the answers page, the PDF and the HR view. */
+  /** True hides the group from the answers page, the PDF and the HR view. */
   hidden: z.boolean().default(false),
-  /** Lists are numbered in the PDF. */
+  /** True if lists are numbered wherever they are shown. */
   numbered: z.boolean().default(false),
 })
 
 const film = z.strictObject({
   title: text,
-  /** What is said, sentence by sentence, with its translations; a film of an earlier release has the English one. */
+  /** The spoken sentences with their translations; films of an earlier release have only English. */
   transcript: z.array(z.strictObject({ text, english: text, dutch: text.optional(), french: text.optional() })).min(1),
 })
 const films = z
@@ -101,22 +101,22 @@ const films = z
 
 const page = {
   page: positive,
-  /** What the page is called for ever, whatever its number becomes: its film is named by it. */
+  /** The page's permanent key, independent of its number; its film is named by it. */
   key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: text,
   indicator: indicatorSchema.nullable().default(null),
   text: markdown,
-  /** One sentence of the professor, beside the Next step button. */
+  /** One sentence by the professor, beside the Next step button. */
   tip: text.nullable().default(null),
-  /** Where the tip or the text sends phones away: those words, and what a room with phones says instead. */
+  /** The words in tip or text that send phones away, and their replacement in a room with phones. */
   phones: phones.nullable().default(null),
-  /** How long the page is planned to take with eight people; null in a revision older than this field. */
+  /** Planned duration with eight people; null in revisions older than this field. */
   minutes: positive.nullable().default(null),
-  /** For whoever leads the session, and not on the shared screen. */
+  /** For the session's leader, not shown on the shared screen. */
   note: text.nullable().default(null),
-  /** What can be left out when the team is late. */
+  /** What a late team can leave out. */
   shorten: text.nullable().default(null),
-  /** What is used on this page, by its name in the material of the version. */
+  /** Items used on this page, by their name in the version's material. */
   material: z.array(text).default([]),
   films,
 }
@@ -132,12 +132,12 @@ const surveyPage = z.strictObject({
     .nullable()
     .default(null),
   timer: timer.nullable().default(null),
-  /** A break after the film, with a clock of its own that never holds the page closed. */
+  /** A break after the film, with its own clock, which never blocks the page. */
   breakSeconds: positive.nullable().default(null),
-  /** Scores drawn on this page: beside the desired ones, or with the biggest gap and its advice. */
+  /** Scores shown on this page: beside the desired ones, or with the biggest gap and its advice. */
   scores: z.enum(['desired', 'gap']).nullable().default(null),
   group: group.nullable().default(null),
-  /** What phones are asked here: each of its questions that is a score, a choice or a ranking, or a vote. */
+  /** What phones are asked here: each question that is a score, a choice or a ranking, or a vote. */
   ask: z.enum(['questions', 'vote']).nullable().default(null),
 })
 
@@ -148,25 +148,25 @@ const resultsPage = z.strictObject({
     .strictObject({ type: z.enum(['experience', 'relevant']), statement: text })
     .nullable()
     .default(null),
-  /** Whether phones are asked for the opinion, too. */
+  /** 'opinion' if phones are also asked. */
   ask: z.literal('opinion').nullable().default(null),
 })
 
-/** A page is checked by itself first, so that an error names its file. */
+/** Pages are checked one by one first, so that errors name the file. */
 export const pageSchemas = { survey: surveyPage, results: resultsPage }
 
-/** A file to download, and what its link says. */
+/** A file to download and its link text. */
 const download = z.strictObject({ label: text, path: text })
 
-/** What stands in `version.yaml`, with the text of `tutorial.md`. */
+/** The content of `version.yaml`, with the text of `tutorial.md`. */
 export const settingsSchema = z.strictObject({
   slug: z.string().regex(/^v\d+$/),
   name: text,
-  /** How its start screens look: the game with its boxes, or the lab with its stripes. */
+  /** The look of its start pages: the game with its boxes, or the lab with its stripes. */
   look: z.enum(['game', 'lab']).default('lab'),
-  /** Which editions of the films a team is asked to choose between. */
+  /** The film editions that a team chooses from. */
   languages: z.array(z.enum(['NL', 'BE'])).min(1),
-  /** Every language the films are spoken in; the same as above where it is not said. */
+  /** Every spoken language of the films; defaults to `languages`. */
   spoken: z.array(z.enum(['NL', 'BE', 'EN', 'FR'])).optional(),
   start: z.strictObject({ headline: text, notice: markdown, hint: text }),
   tutorial: z.strictObject({
@@ -174,22 +174,22 @@ export const settingsSchema = z.strictObject({
     text: markdown,
     motto: z.array(text).default([]),
     infographic: download.nullable().default(null),
-    /** Everything on the table, to print. */
+    /** The printable material. */
     kit: download.nullable().default(null),
     supportEmail: z.email(),
   }),
-  /** How progress is drawn: the eleven boxes of the game, or the chapters of the lab. */
+  /** How progress is shown: the eleven boxes of the game, or the chapters of the lab. */
   journey: z.strictObject({
     kind: z.enum(['boxes', 'chapters']),
     parts: z
       .array(z.strictObject({ title: text, fromPage: positive, indicator: indicatorSchema.nullable().default(null) }))
       .min(1),
   }),
-  /** Which question is the score of which indicator. */
+  /** Maps each indicator to the question for its score. */
   scoreQuestions: scores,
   desiredScores: scores,
   gapTargets: scores,
-  /** Texts may name the indicators concerned with {indicator}. */
+  /** Texts may refer to the indicators concerned as {indicator}. */
   gapAdvice: z.strictObject({ one: markdown, several: markdown, none: markdown }),
   extraRules: z.array(markdown).min(1),
 })
@@ -199,7 +199,7 @@ export const workshopSchema = settingsSchema.extend({
   results: z.array(resultsPage),
   /** The language of the texts above. */
   locale: localeSchema.default('en'),
-  /** The same in other languages; the structure is said once. */
+  /** The texts in other languages, without the structure. */
   words: z.partialRecord(localeSchema.exclude(['en']), wordsSchema).default({}),
 })
 

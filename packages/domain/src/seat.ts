@@ -1,4 +1,4 @@
-/** A seat has no name but how it looks. Circle, arch and triangle belong to the indicators, and so do their colours. */
+/** Seats are identified by their look. Circle, arch and triangle and their colours are reserved for the indicators. */
 export const SEAT_SHAPES = [
   'drop',
   'cloud',
@@ -24,7 +24,7 @@ export interface SeatLook {
 
 export const MOST_SEATS = 60
 
-/** The nth look, from 0. Every shape is used once before one comes again, and then in another colour. */
+/** The nth look, from 0. Every shape is used once before it repeats in another colour. */
 export function seatLook(nth: number): SeatLook {
   const row = Math.floor(nth / SEAT_SHAPES.length)
   return {
@@ -33,7 +33,7 @@ export function seatLook(nth: number): SeatLook {
   }
 }
 
-/** The first look that nobody in the room has. */
+/** The first look that is free in the room. */
 export function freeLook(taken: readonly number[]): number {
   const used = new Set(taken)
   let nth = 0
@@ -41,7 +41,7 @@ export function freeLook(taken: readonly number[]): number {
   return nth
 }
 
-/** Three consonants and three digits: easy to read aloud, no word, and no sign that looks like another one. */
+/** Three consonants and three digits: easy to read aloud, never a word, no characters that look alike. */
 const LETTERS = 'BCDFGHJKMNPQRSTVWXZ'
 const DIGITS = '23456789'
 
@@ -51,5 +51,5 @@ export const roomCode = (random: () => number): string =>
     .map((signs) => signs[Math.floor(random() * signs.length)])
     .join('')
 
-/** A code as it may be typed: in any case, with spaces and dashes anywhere. */
+/** Normalises a typed code: any case, with spaces and dashes anywhere. */
 export const typedCode = (text: string): string => text.replace(/[\s\p{Dash}]/gu, '').toUpperCase()

@@ -4,8 +4,8 @@ const OPENING = new Set([code('['), code('{')])
 const CLOSING = new Set([code(']'), code('}')])
 
 /**
- * Whether a text, if it is JSON at all, is nested no deeper and has no more parts than this. One pass that allocates
- * nothing, because parsing a megabyte of brackets or tiny entries would block the process for much of a second.
+ * True if the text, if it is JSON at all, stays within this depth and number of parts. One pass without allocation,
+ * because parsing a megabyte of brackets or tiny entries would block the process for much of a second.
  */
 export function isShallowJson(text: string, most: { depth: number; parts: number }): boolean {
   let depth = 0

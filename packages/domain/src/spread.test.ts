@@ -7,7 +7,7 @@ const countsOf = (values: number[]) => {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
-/** QUARTILE.INC, written the long way. */
+/** QUARTILE.INC, written out. */
 const quantile = (values: number[], share: number) => {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share

@@ -1,4 +1,4 @@
-/** A figure of fewer teams than this would tell something about one of them, and is withheld. */
+/** A figure based on fewer teams would reveal something about one of them, and is withheld. */
 export const FEWEST_TEAMS = 3
 
 /** How often each number was given. */
@@ -12,7 +12,7 @@ export interface Quartiles {
 
 export const totalOf = (counts: Counts): number => sum([...counts.values()])
 
-/** With one decimal; `counts` must not be empty. */
+/** Rounded to one decimal; `counts` must not be empty. */
 export function averageOf(counts: Counts): number {
   const weighted = sum([...counts].map(([value, times]) => value * times))
   return Math.round((weighted / totalOf(counts)) * 10) / 10
@@ -25,7 +25,7 @@ export function quartilesOf(counts: Counts): Quartiles {
   return { lower: at(sorted, last * 0.25), median: at(sorted, last * 0.5), upper: at(sorted, last * 0.75) }
 }
 
-/** How many are in 1 to 10, 11 to 20, … 91 to 100. */
+/** Counts of 1 to 10, 11 to 20, … 91 to 100. */
 export function tensOf(counts: Counts): number[] {
   const tens = Array<number>(10).fill(0)
   for (const [value, times] of counts) {
@@ -35,7 +35,7 @@ export function tensOf(counts: Counts): number[] {
   return tens
 }
 
-/** The value at a fractional place among the sorted ones. */
+/** The interpolated value at a fractional index. */
 function at(sorted: [number, number][], place: number): number {
   const [below, above] = [nth(sorted, Math.floor(place)), nth(sorted, Math.ceil(place))]
   return Math.round((below + (above - below) * (place % 1)) * 10) / 10

@@ -1,2 +1,4 @@
-/** PostgreSQL text holds neither U+0000 nor half a surrogate pair; without this check such an input would be a 500. */
+/**
+ * PostgreSQL text can store neither U+0000 nor half a surrogate pair; without this check such input would cause a 500.
+ */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()

@@ -3,9 +3,9 @@ import { givenScores } from './gap.ts'
 import { parseStringList } from './string-list.ts'
 import { INDICATORS, type Indicator, type OpinionType, type Question, type Workshop } from './workshop.ts'
 
-/** A team adds one to the count of each of its marks; HR's insight is made of these counts alone. */
+/** A team adds one to the count of each of its marks; HR's insight is built only from these counts. */
 export interface Mark {
-  /** Whether it counts for the day the team started or the day it finished. */
+  /** Counts for the day the team started or the day it finished. */
   on: 'started' | 'finished'
   measure: string
   value: string
@@ -22,31 +22,31 @@ export interface Run {
 type Counted = Pick<Workshop, 'journey' | 'scoreQuestions' | 'survey'>
 
 export const MEASURES = {
-  /** The number of a part of the journey that the team reached, from 1. */
+  /** Number of a part of the journey that the team reached, from 1. */
   part: 'part',
   finished: 'finished',
-  /** Every finished team has one, so these also count the teams that finished. */
+  /** Every finished team has one, so this also counts the finished teams. */
   minutes: 'minutes',
-  /** From the teams that gave one. */
+  /** Only for teams that gave a score. */
   score: (indicator: Indicator) => `score:${indicator}`,
-  /** That the question was answered at all, and each option that was chosen. */
+  /** Counts the question as answered; `choice` counts each chosen option. */
   answered: (questionId: number) => `answered:${questionId}`,
   choice: (questionId: number) => `choice:${questionId}`,
   rank: (questionId: number, place: number) => `rank:${questionId}:${place}`,
 } as const
 
 /**
- * Measures of the previous release, which took a missing score for a 50. Where one of these is among the counts, that
- * release counted a team, and everything has to be recounted.
+ * Measures of the previous release, which treated a missing score as 50. If the counts contain one, that release
+ * counted a team, and everything must be recounted.
  */
 export const FORMER_MEASURES: readonly string[] = INDICATORS
 
-/** Own words of teams are counted, but not shown. */
+/** Texts that teams typed themselves are counted but not shown. */
 export const OTHERS_OPTION = 'Others'
 
 const MINUTE = 60_000
 const STEP_MINUTES = 5
-/** A team that came back another day did not work through the night. */
+/** A team that returned another day did not work through the night. */
 const MAX_MINUTES = 600
 
 export function marksOf(workshop: Counted, run: Run): Mark[] {
@@ -65,7 +65,7 @@ export function marksOf(workshop: Counted, run: Run): Mark[] {
   ]
 }
 
-/** The part of the journey that a step to this position enters; null inside a part. A start enters the first one. */
+/** The part that a step to this position enters; null within a part. Starting enters the first one. */
 export function partBeginningAt(journey: Workshop['journey'], position: number): number | null {
   const index = journey.parts.findIndex((part) => part.fromPage === position)
   return index < 1 ? null : index + 1

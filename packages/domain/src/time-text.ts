@@ -1,14 +1,14 @@
-/** What the display shows: rounded up, so that it reads 00:00 only when the time is really over. */
+/** The displayed time, rounded up, so that it shows 00:00 only when the time is really over. */
 export const formatTime = (leftMs: number): string => {
   const [minutes, seconds] = split(Math.ceil(leftMs / 1000))
   return `${String(minutes).padStart(2, '0')}:${seconds}`
 }
 
-/** What the display counts. */
+/** The unit of the displayed time. */
 export const leftUnit = (leftMs: number): 'seconds' | 'minutes' =>
   Math.ceil(leftMs / 1000) < 60 ? 'seconds' : 'minutes'
 
-/** How long the team took, as stored: '12:34'. Rounded down, so that it and the display add up to the full length. */
+/** The team's time as stored: '12:34'. Rounded down, so that it and the display add up to the full length. */
 export const elapsedText = (elapsedMs: number): string => split(Math.floor(elapsedMs / 1000)).join(':')
 
 export const isElapsedText = (text: string): boolean => /^\d{1,3}:[0-5]\d$/.test(text)

@@ -1,18 +1,17 @@
 import type { PageTimer } from './workshop.ts'
 
 /**
- * The timer is a deadline, never a count of ticks, so that a throttled tab or a sleeping laptop does not stretch it.
- *
- * Which clock: `now` is the wall clock, Date.now(). A monotonic clock restarts at a reload, and in several
- * browsers stands still while the computer sleeps; the wall clock does neither. Instead it jumps when
- * somebody sets it. A jump forward looks like sleep and counts as such. A jump back would give time away, so every
- * tick notes what was left (`remainingMs`) and no later reading may exceed it: the timer itself is monotonic.
+ * The timer is a deadline, not a count of ticks, so that a throttled tab or a sleeping laptop does not stretch it.
+ * `now` is the wall clock, Date.now(): a monotonic clock restarts at a reload and, in several browsers, stops while the
+ * computer sleeps. The wall clock jumps when it is set, however. A jump forward looks like sleep and counts as such. A
+ * jump back would add time, so every tick stores what was left (`remainingMs`) and no later reading may exceed it: the
+ * timer itself is monotonic.
  */
 export interface TimerState {
   readonly lengthMs: number
-  /** What was left when the state was last written: exact while it stands still, an upper bound while it runs. */
+  /** What was left when the state was last stored: exact while paused, an upper bound while running. */
   readonly remainingMs: number
-  /** Null while it stands still. */
+  /** Null while paused. */
   readonly endsAt: number | null
   readonly warned: boolean
 }
@@ -45,33 +44,33 @@ export function startTimer(state: TimerState, now: number): TimerState {
 export const pauseTimer = (state: TimerState, now: number): TimerState =>
   state.endsAt === null ? state : { ...state, remainingMs: remainingMs(state, now), endsAt: null }
 
-/** Full length, stopped. The extra rule belongs to a run, so the next run has its own. */
+/** Resets to full length, stopped. The extra rule belongs to a run, so the next run gets its own. */
 export const resetTimer = (state: TimerState): TimerState => newTimer(state.lengthMs)
 
-/** To be called and stored once a second: notes what is left, and stops the timer at zero. */
+/** Call once a second and store the result: records what is left, and stops the timer at zero. */
 export function tickTimer(state: TimerState, now: number): TimerState {
   if (state.endsAt === null) return state
   const left = remainingMs(state, now)
   return { ...state, remainingMs: left, endsAt: left === 0 ? null : now + left }
 }
 
-/** Whether the end was reached since the last tick: the moment for the sound. */
+/** True if the end was reached since the last tick, when the sound should play. */
 export const endDue = (state: TimerState, now: number): boolean => state.endsAt !== null && isOver(state, now)
 
-/** Whether the extra rule should open now. It does not if the laptop slept through the rest of the time. */
+/** True if the extra rule should open now. False if the laptop slept through the rest of the time. */
 export const warningDue = (state: TimerState, timer: PageTimer, now: number): boolean =>
   timer.warningAt !== null &&
   !state.warned &&
   isRunning(state, now) &&
   remainingMs(state, now) <= timer.warningAt * 1000
 
-/** The extra rule has opened: it will not open again in this run, and the clock stands still where the page says so. */
+/** Marks the extra rule as opened for this run, and pauses the clock if the page says so. */
 export const openWarning = (state: TimerState, timer: PageTimer, now: number): TimerState => ({
   ...(timer.warningPauses ? pauseTimer(state, now) : state),
   warned: true,
 })
 
-/** What comes back from browser storage may be old or damaged; then the timer is a new one. */
+/** Stored state may be outdated or damaged; then a new timer is created. */
 export function restoreTimer(stored: unknown, lengthMs: number): TimerState {
   return isTimerState(stored) && stored.lengthMs === lengthMs ? stored : newTimer(lengthMs)
 }
@@ -90,7 +89,7 @@ function isTimerState(value: unknown): value is TimerState {
 
 const isCount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0
 
-/** The clock of a break: it counts down, and asks for nothing. */
+/** A countdown for a break, without an extra rule. */
 export const breakTimer = (seconds: number): PageTimer => ({
   seconds,
   mode: 'countdown',

@@ -17,7 +17,7 @@ const questionWords = z
   })
   .partial()
 
-/** The words of a page in another language. A word that is missing stays English. */
+/** A page's texts in another language. Missing ones stay English. */
 export const pageWordsSchema = z
   .strictObject({
     title: text,
@@ -39,7 +39,7 @@ export const pageWordsSchema = z
   })
   .partial()
 
-/** The words of `version.yaml` and `tutorial.md` in another language. */
+/** The texts of `version.yaml` and `tutorial.md` in another language. */
 export const settingsWordsSchema = z
   .strictObject({
     start: z.strictObject({ headline: text, notice: markdown, hint: text }).partial(),

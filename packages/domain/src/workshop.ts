@@ -1,7 +1,7 @@
 import type { Translated } from './languages.ts'
 import type { WorkshopShape } from './schema.ts'
 
-/** The vocabulary of a workshop: what an author writes, the server publishes and the screen shows. See schema.ts. */
+/** Types of a workshop, which authors write, the server publishes and the screen shows. See schema.ts. */
 
 export type Workshop = WorkshopShape
 
@@ -26,7 +26,6 @@ export type Markdown = string
 
 export type Tutorial = Workshop['tutorial']
 export type Journey = Workshop['journey']
-export type GapAdvice = Workshop['gapAdvice']
 
 export type SurveyPage = Workshop['survey'][number]
 export type ResultsPage = Workshop['results'][number]
@@ -41,5 +40,5 @@ export type QuestionType = Question['type']
 export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>
 export type Option = QuestionOf<'multiple'>['options'][number]
 
-/** What an answer may name of these options. */
+/** The option values that an answer may contain. */
 export const valuesOf = (options: readonly Pick<Option, 'value'>[]): string[] => options.map(({ value }) => value)

@@ -14,12 +14,12 @@ const PEOPLE = ['Samira', 'Tom', 'Ingrid and Yusuf', 'Everyone, Ana reminds us',
 
 interface Given {
   random?: () => number
-  /** What the team writes wherever it may write, beside the options of a list too; otherwise a sentence is drawn. */
+  /** What the team writes in every text, including Others; by default a random sentence. */
   text?: string
   date?: string
 }
 
-/** What a team might answer, as it is stored. The same question gets the same answer, unless `random` says otherwise. */
+/** A plausible answer in stored form. The same question gets the same answer, unless `random` is given. */
 export function answerFor(
   question: Question,
   { random = seededRandom(question.id), text, date = '2027-01-31' }: Given = {},

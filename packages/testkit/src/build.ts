@@ -1,6 +1,6 @@
 import type { Group, Option, PageTimer, QuestionOf, ResultsPage, SurveyPage } from '@thrive/domain'
 
-/** Small workshops for tests: each builder gives the simplest one, and a test names only what it is about. */
+/** Small workshops for tests: each builder returns the simplest one, and a test names only what matters to it. */
 
 export const buildSurveyPage = (page: Partial<SurveyPage> = {}): SurveyPage => ({
   page: 1,

@@ -11,7 +11,7 @@ export interface Answered {
 
 export type Fields = Record<string, string | Blob>
 
-/** How a request reaches the server: over the network, or straight into it. */
+/** Sends a request to the server: over the network, or injected directly. */
 export type Send = (request: {
   method: 'GET' | 'HEAD' | 'POST'
   path: string
@@ -43,7 +43,7 @@ export function clientBy(send: Send) {
     },
     next: (uuid: string, from?: number) =>
       post('/api/session/next', { uuid, ...(from !== undefined && { from: String(from) }) }),
-    /** Steps on until the survey is passed, or as far as said. */
+    /** Steps through the survey, or up to the given position. */
     async walk(uuid: string, versionSlug: string, upTo = afterSurvey(versionSlug)) {
       for (let from = 1; from < upTo; from++) await post('/api/session/next', { uuid, from: String(from) })
     },
@@ -56,7 +56,7 @@ export function clientBy(send: Send) {
 
 export type Client = ReturnType<typeof clientBy>
 
-/** For a server that runs as a process of its own. */
+/** For a server that runs as a separate process. */
 export const clientOfOrigin = (origin: string): Client =>
   clientBy(async ({ method, path, headers, fields }) => {
     const response = await fetch(origin + path, { method, headers, ...(fields && { body: bodyOf(fields) }) })
@@ -68,7 +68,7 @@ export const clientOfOrigin = (origin: string): Client =>
     }
   })
 
-/** Like the web app: multipart only where there is a file. */
+/** Like the web app: multipart only if there is a file. */
 const bodyOf = (fields: Fields) =>
   hasFile(fields) ? formOf(fields) : new URLSearchParams(fields as Record<string, string>)
 const hasFile = (fields: Fields) => Object.values(fields).some((value) => typeof value !== 'string')

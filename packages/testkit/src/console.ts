@@ -1,16 +1,19 @@
 import { afterAll, afterEach, expect } from 'vitest'
 
 /**
- * An error in the console fails the test that caused it: React, browsers and we ourselves say there what nobody looks
- * at otherwise. A test that expects one says so with `vi.spyOn(console, 'error').mockImplementation(…)`.
+ * A console error fails the test that caused it, because nobody would see it otherwise. A test that expects one uses
+ * `vi.spyOn(console, 'error').mockImplementation(…)`.
  */
 const seen: unknown[][] = []
 const write = console.error
-console.error = (...said: unknown[]) => {
-  seen.push(said)
-  write(...said)
+console.error = (...args: unknown[]) => {
+  seen.push(args)
+  write(...args)
 }
 
 const expectNone = () => expect(seen.splice(0), 'errors in the console').toEqual([])
 afterEach(expectNone)
-afterAll(expectNone)
+afterAll(() => {
+  console.error = write
+  expectNone()
+})

@@ -1,7 +1,7 @@
 import type { Answers, OpinionType } from '@thrive/domain'
 import type pg from 'pg'
 
-/** A team as the tables hold it. Unless it says otherwise, it has finished and reached the last page. */
+/** A team's rows. By default it has finished and reached the last page. */
 export interface StoredTeam {
   uuid?: string
   version?: string
@@ -41,7 +41,9 @@ const OPINIONS = `
   select id, type, score
   from unnest($1::uuid[], $2::text[], $3::int[]) as given (uuid, type, score) join session using (uuid)`
 
-/** Straight into the tables, since playing through a workshop takes long; gives the uuids in the same order. */
+/**
+ * Inserts directly into the tables, because playing through a workshop takes long. Returns the uuids in the same order.
+ */
 export async function addTeams(sql: pg.Pool | pg.Client, teams: readonly StoredTeam[]): Promise<string[]> {
   const rows = teams.map(withDefaults)
   const column = <Name extends keyof ReturnType<typeof withDefaults>>(name: Name) => rows.map((row) => row[name])

@@ -14,7 +14,7 @@ import {
 
 const films = { NL: { title: 'Welkom', transcript: [{ text: 'Welkom.', english: 'Welcome.' }] } }
 
-/** A made-up workshop, as small as one can be that has a film, a timer, every type of question and every ending. */
+/** The smallest made-up workshop with a film, a timer, every question type and every ending. */
 export const buildWorkshop = (workshop: Partial<Workshop> = {}): Workshop => ({
   slug: 'v9',
   name: 'Small Workshop',

@@ -1,7 +1,7 @@
 import { type Locale, OPINION_SCORES, type ReadingWords } from '@thrive/domain'
 import { m } from '@thrive/words'
 
-/** The words of an answer that are not the team's own. */
+/** Texts in answers that are not the team's own. */
 export const readingWords = (locale?: Locale): ReadingWords => ({
   none: m.answer_none({}, { locale }),
   others: (typed) => (typed === '' ? m.choices_others({}, { locale }) : m.answer_others({ words: typed }, { locale })),
@@ -12,5 +12,5 @@ const OPINIONS = [m.opinion_0, m.opinion_1, m.opinion_2, m.opinion_3, m.opinion_
 export const opinionLabel = (score: number, locale?: Locale): string =>
   (OPINIONS[score] ?? m.opinion_unknown)({}, { locale })
 
-/** From 0 up. */
+/** Ordered by score, from 0. */
 export const opinionLabels = (locale?: Locale): string[] => OPINION_SCORES.map((score) => opinionLabel(score, locale))

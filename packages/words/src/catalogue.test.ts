@@ -6,7 +6,7 @@ import { CATALOGUE, namesIn, parametersOf, wordingsOf } from './catalogue.ts'
 const KEYS = Object.keys(CATALOGUE.en)
 const others = LOCALES.filter((locale) => locale !== 'en')
 
-/** Everything that may say something: screens, mails, the export. */
+/** All code that may contain user-visible text: screens, mails, the export. */
 const code = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { exclude: ['**/*.test.*'] })
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
@@ -30,7 +30,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const shown = wordingsOf(entry)
         .flatMap(namesIn)
         .map((name) => (name === 'number' ? 'count' : name))
-      // A word such as "votes" may stand beside its number, which is drawn.
+      // A word such as "votes" may be shown beside its number, which is drawn separately.
       const declared = JSON.stringify(english)
       const isDrawn = (name: string) =>
         name === 'count' && declared.includes('local plural') && !declared.includes('local number')
@@ -48,7 +48,38 @@ describe.each(LOCALES)('in %s', (locale) => {
 test('French has its spaces before signs and its apostrophes', () => {
   for (const wording of KEYS.flatMap((key) => wordingsOf(CATALOGUE.fr[key] ?? ''))) {
     expect(wording).not.toMatch(/'| [?!;:%]/)
-    // A time such as 12:34 has none.
+    // A time such as 12:34 has no space before its colon.
     expect(wording).not.toMatch(/[^\s\d\u202f\u00a0][?!;:%]/)
   }
+})
+
+/** Placeholders for whole numbers. */
+const COUNTED = /\{(count|number|points|given|kept|there|days|months|minutes|phones|seats)\} \p{Ll}{2,}/u
+
+/** The number is fixed and above one, or the words after it are the same for every number. */
+const SAME_FOR_ALL = [
+  'mail_resume_once',
+  'mail_invitation_once',
+  'teams_of',
+  'journey_minutes',
+  'journey_hours_minutes',
+  'progress_up',
+  'progress_down',
+  'pace_minutes',
+]
+
+test('a number in front of a noun or a verb has the forms of its language', () => {
+  const isPlain = (key: string) => LOCALES.some((locale) => typeof CATALOGUE[locale][key] === 'string')
+  const said = (key: string) => LOCALES.flatMap((locale) => wordingsOf(CATALOGUE[locale][key] ?? ''))
+  expect(KEYS.filter((key) => isPlain(key) && said(key).some((text) => COUNTED.test(text)))).toEqual(SAME_FOR_ALL)
+})
+
+test.each([
+  // French uses one name each for a mail, a film and the professor.
+  ['fr', /(?<![-\w])mails?\b|vidéo|le professeur\b/i],
+  ['fr', /en plus\b.*règle|règle en plus/i],
+  // Dutch calls the place where a team plays "ruimte".
+  ['nl', /\bzaal\b/i],
+] as const)('%s uses one word for one thing: not %s', (locale, other) => {
+  expect(KEYS.filter((key) => wordingsOf(CATALOGUE[locale][key] ?? '').some((text) => other.test(text)))).toEqual([])
 })

@@ -9,7 +9,7 @@ interface Variants {
 
 type Entry = string | Variants[]
 
-/** The words as they are written, for those who compile and check them. */
+/** The messages as written, for compiling and checking. */
 export const CATALOGUE = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<
   Locale,
   Record<string, Entry>
@@ -19,15 +19,15 @@ function read(locale: Locale): Record<string, Entry> {
   return JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'))
 }
 
-/** All the wordings of an entry: one, or one per number. */
+/** All wordings of an entry: one, or one per plural form. */
 export const wordingsOf = (entry: Entry): string[] =>
   typeof entry === 'string' ? [entry] : entry.flatMap(({ match }) => Object.values(match))
 
-/** What a message is given, and how it is typed: what decides between wordings is counted. */
+/** The parameters of a message and their types: `count` selects the wording and is a number. */
 export function parametersOf(entry: Entry): Map<string, 'number' | 'string | number'> {
   if (typeof entry === 'string') return new Map(namesIn(entry).map((name) => [name, 'string | number']))
   const inputs = entry.flatMap(({ declarations }) =>
-    declarations.flatMap((said) => /^input (\w+)$/.exec(said)?.[1] ?? []),
+    declarations.flatMap((declaration) => /^input (\w+)$/.exec(declaration)?.[1] ?? []),
   )
   return new Map(inputs.sort().map((name) => [name, name === 'count' ? 'number' : 'string | number']))
 }

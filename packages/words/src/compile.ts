@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCALES } from '@thrive/domain'
+import { LOCALES, type Locale } from '@thrive/domain'
 import { CATALOGUE, parametersOf } from './catalogue.ts'
+import { writeFiles } from './write-files.ts'
 
 /**
- * Writes the words as functions: one file per message, of which a screen takes those it says, and one file of all for
- * Node and for development, where five hundred files would be slow to load. Of the compiler's own runtime, which finds
- * out a language from addresses and cookies, nothing is used: see locale.ts.
+ * Compiles messages to functions: one file with all of them for Node and development, where a thousand files would load
+ * slowly; one file per message for what is built with all languages; and one file per language for apps that load the
+ * one they speak. The compiler's own runtime, which detects the language from URLs and cookies, is not used: see
+ * locale.ts.
  */
 const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'dist')
 const MADE_FROM = join(OUT, 'made-from.txt')
 
-/** How the compiler chooses the wording of a message. */
+/** The compiler's code that selects a message's wording. */
 const CHOICE = /export const (\w+) = +\(\(inputs(?: = \{\})?, options = \{\}\) => \{[\s\S]*?\n\}\);/g
 
 const source = [
@@ -36,10 +38,10 @@ async function write() {
     'words.d.ts': "export * as m from './all.d.ts'\n",
     'all.d.ts': `import type { Locale } from '@thrive/domain'\n${Object.entries(CATALOGUE.en).map(declared).join('\n')}\n`,
   }
+  for (const locale of LOCALES) files[`in/${locale}.js`] = wordsIn(locale, messages)
   for (const [name, code] of messages) files[`messages/${name}.js`] = `${importsOf(code, '../')}\n${code}\n`
   await rm(OUT, { recursive: true, force: true })
-  await mkdir(join(OUT, 'messages'), { recursive: true })
-  await Promise.all(Object.entries(files).map(([path, text]) => writeFile(join(OUT, path), text)))
+  await writeFiles(OUT, files)
   await writeFile(MADE_FROM, hash)
 }
 
@@ -61,7 +63,17 @@ async function compiled() {
   return { messages, registry: bare(files['registry.js'] ?? '') }
 }
 
-/** Without what is for editors, and with the choice of the language in one place instead of five hundred. */
+/** Every message in one language, each exported by its name. */
+function wordsIn(locale: Locale, messages: (readonly [string, string])[]): string {
+  const wordings = messages.map(([name, code]) => {
+    const wording = new RegExp(`const ${locale}_${name} = +([\\s\\S]*?\\n\\};)`).exec(code)?.[1]
+    if (!wording) throw new Error(`${name} has no wording in ${locale}`)
+    return `export const ${name} = ${wording}`
+  })
+  return `import * as registry from '../registry.js'\n${wordings.join('\n')}\n`
+}
+
+/** Strips comments and imports, and moves the choice of language to one place instead of five hundred. */
 function bare(code: string): string {
   return code
     .replace(/\/\*\*?[\s\S]*?\*\//g, '')

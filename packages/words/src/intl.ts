@@ -1,19 +1,31 @@
 import type { Locale } from '@thrive/domain'
 import { getLocale } from './locale.ts'
 
-/** The English of the product is British: "a, b and c", and a day before its month. */
+/** The product uses British English: "a, b and c", and the day before the month. */
 export const tagOf = (locale: Locale = getLocale()): string => (locale === 'en' ? 'en-GB' : locale)
 
-// Created when needed: formats are slow to load, and few screens use one.
+// Created on demand: formatters load slowly, and few pages use one.
 
 export const inDigits = (number: number, locale?: Locale): string => number.toLocaleString(tagOf(locale))
+
+/** French puts a narrow space before the sign. */
+export const inPercent = (value: number | string, locale: Locale = getLocale()): string =>
+  `${value}${locale === 'fr' ? '\u202f' : ''}%`
+
+/** Adds a colon before a value, except after a question or exclamation mark. */
+export const withColon = (label: string, locale: Locale = getLocale()): string =>
+  /[?!]$/.test(label) ? label : `${label}${locale === 'fr' ? '\u00a0' : ''}:`
 
 export const withOneDecimal = (number: number, locale?: Locale): string =>
   number.toLocaleString(tagOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A day, given as 2027-01-31, in full: 31 January 2027. */
+/** Formats 2027-01-31 as 31 January 2027. */
 export const fullDate = (day: string, locale?: Locale): string =>
   new Date(day).toLocaleDateString(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Formats 2027-01-31 as 31 January, for a day in the coming weeks. */
+export const dayAndMonth = (day: string, locale?: Locale): string =>
+  new Date(day).toLocaleDateString(tagOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 export const listed = (
   parts: readonly string[],

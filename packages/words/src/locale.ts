@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@thrive/domain'
 let current: Locale = 'en'
 const listeners = new Set<() => void>()
 
-/** The language in which words are given to whoever names none: that of the screen. The server always names one. */
+/** The screen's language, used by callers that name none. The server always names one. */
 export const getLocale = (): Locale => current
 
 export function setLocale(locale: Locale) {
@@ -17,6 +17,6 @@ export function onLocale(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For the compiled words: the wording in the language that was asked for, or in that of the screen. */
+/** Used by compiled messages: selects the wording in the requested language, or the screen's. */
 export const chosen = <Wording>(options: { locale?: Locale } | undefined, ...wordings: Wording[]): Wording =>
   wordings[LOCALES.indexOf(options?.locale ?? current)] as Wording

@@ -14,7 +14,7 @@ const RESUME = {
 test('a mail speaks the language of the session, dates included', () => {
   const [english, dutch, french] = (['en', 'nl', 'fr'] as const).map((locale) => resumeMail(locale, RESUME))
   expect(english?.before[0]).toContain('on 31 January 2027 at 14:05 UTC.')
-  expect(dutch?.subject).toBe('Jullie code voor Thrive Lab: 1234 5678')
+  expect(dutch?.subject).toBe('Jullie code voor Thrive Lab')
   expect(dutch?.before[0]).toContain('31 januari 2027')
   expect(french?.before[0]).toContain('31 janvier 2027')
   expect(resumeMail('en', { ...RESUME, timeZone: 'Europe/Brussels' }).before[0]).toContain('at 15:05 CET.')
@@ -38,7 +38,7 @@ test('a reminder names the day, each action with who, and where to end it', () =
   const lunch = { what: 'Lunch together', who: 'Jonas' }
   const one = reminderMail('fr', { ...facts, actions: [lunch] })
   expect(one.before.slice(0, 2)).toEqual([
-    'Le 28 mars 2027, votre équipe voulait faire le point sur une action de Thrive Lab\u00a0:',
+    'Le 28 mars 2027, votre équipe voulait faire le point sur une action de l’atelier Thrive Lab\u00a0:',
     '• Lunch together (Jonas)',
   ])
   const two = reminderMail('nl', { ...facts, actions: [lunch, { what: 'Een bord', who: null }] })

@@ -1,17 +1,17 @@
-import type { Locale, Role } from '@thrive/domain'
+import { dayOf, type Locale, type Role } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { fullDate, tagOf } from './intl.ts'
 
-/** What a mail says; the server decides how it looks. */
+/** A mail's text; the server decides its layout. */
 export interface MailText {
   locale: Locale
   subject: string
   before: string[]
-  /** Shown on its own, to be read and typed. */
+  /** Shown on a separate line, to be read and typed. */
   code?: string
   link: { label: string; url: string }
   after: string[]
-  /** Where mails of this kind are ended. */
+  /** Link to unsubscribe from mails of this kind. */
   stop?: { label: string; url: string }
 }
 
@@ -22,26 +22,26 @@ interface ResumeMailFacts {
   days: number
   begun: Date
   timeZone: string
-  /** Whom to ask for erasure; the HR department if nobody is named. */
+  /** Whom to ask for erasure; null means the HR department. */
   contact: string | null
 }
 
 export function resumeMail(locale: Locale, facts: ResumeMailFacts): MailText {
   const { workshop, code, url, days, begun, timeZone, contact } = facts
-  const its = { locale }
+  const options = { locale }
   return {
     locale,
-    subject: m.mail_resume_subject({ workshop, code }, its),
+    subject: m.mail_resume_subject({ workshop }, options),
     before: [
-      m.mail_resume_someone({ workshop, moment: momentOf(begun, locale, timeZone) }, its),
-      m.mail_resume_code({}, its),
+      m.mail_resume_someone({ workshop, moment: momentOf(begun, locale, timeZone) }, options),
+      m.mail_resume_code({}, options),
     ],
     code,
-    link: { label: m.mail_resume_link({}, its), url },
+    link: { label: m.mail_resume_link({}, options), url },
     after: [
-      m.mail_resume_once({ days }, its),
-      m.mail_resume_not_you({}, its),
-      contact ? m.mail_resume_nobody_write({ contact }, its) : m.mail_resume_nobody_ask({}, its),
+      m.mail_resume_once({ days }, options),
+      m.mail_resume_not_you({}, options),
+      contact ? m.mail_resume_nobody_write({ contact }, options) : m.mail_resume_nobody_ask({}, options),
     ],
   }
 }
@@ -54,16 +54,16 @@ interface AnswersMailFacts {
 }
 
 export function answersMail(locale: Locale, { workshop, url, supportEmail, contact }: AnswersMailFacts): MailText {
-  const its = { locale }
+  const options = { locale }
   return {
     locale,
-    subject: m.mail_answers_subject({ workshop }, its),
-    before: [m.mail_answers_done({ workshop }, its)],
-    link: { label: m.mail_answers_link({}, its), url },
+    subject: m.mail_answers_subject({ workshop }, options),
+    before: [m.mail_answers_done({ workshop }, options)],
+    link: { label: m.mail_answers_link({}, options), url },
     after: [
-      m.mail_answers_share({}, its),
-      m.mail_answers_questions({ email: supportEmail }, its),
-      contact ? m.mail_answers_not_played_write({ contact }, its) : m.mail_answers_not_played_ask({}, its),
+      m.mail_answers_share({}, options),
+      m.mail_answers_questions({ email: supportEmail }, options),
+      contact ? m.mail_answers_not_played_write({ contact }, options) : m.mail_answers_not_played_ask({}, options),
     ],
   }
 }
@@ -78,19 +78,19 @@ interface ReminderMailFacts {
 }
 
 export function reminderMail(locale: Locale, { workshop, day, actions, url, stopUrl }: ReminderMailFacts): MailText {
-  const its = { locale }
+  const options = { locale }
   const date = fullDate(day, locale)
   return {
     locale,
-    subject: m.mail_reminder_subject({ workshop }, its),
+    subject: m.mail_reminder_subject({ workshop }, options),
     before: [
-      m.mail_reminder_today({ workshop, date, count: actions.length }, its),
+      m.mail_reminder_today({ workshop, date, count: actions.length }, options),
       ...actions.map(({ what, who }) => (who ? `• ${what} (${who})` : `• ${what}`)),
-      m.mail_reminder_ask({}, its),
+      m.mail_reminder_ask({}, options),
     ],
-    link: { label: m.mail_reminder_link({}, its), url },
-    after: [m.mail_reminder_why({}, its)],
-    stop: { label: m.mail_reminder_stop({}, its), url: stopUrl },
+    link: { label: m.mail_reminder_link({}, options), url },
+    after: [m.mail_reminder_why({}, options)],
+    stop: { label: m.mail_reminder_stop({}, options), url: stopUrl },
   }
 }
 
@@ -98,7 +98,7 @@ interface InvitationMailFacts {
   /** Its name; empty if it has none. */
   organisation: string
   role: Role
-  /** The e-mail address of who invites. */
+  /** The inviter's e-mail address. */
   invitedBy: string
   url: string
   days: number
@@ -110,33 +110,65 @@ const ROLE_SENTENCE = {
   author: m.mail_invitation_author,
 }
 
-export function invitationMail(locale: Locale, facts: InvitationMailFacts): MailText {
-  const its = { locale }
+export function memberInvitationMail(locale: Locale, facts: InvitationMailFacts): MailText {
+  const options = { locale }
   const organisation = facts.organisation || 'Thrive Lab'
   return {
     locale,
-    subject: m.mail_invitation_subject({ organisation }, its),
+    subject: m.mail_invitation_subject({ organisation }, options),
     before: [
-      m.mail_invitation_who({ inviter: facts.invitedBy, organisation }, its),
-      ROLE_SENTENCE[facts.role]({}, its),
+      m.mail_invitation_who({ inviter: facts.invitedBy, organisation }, options),
+      ROLE_SENTENCE[facts.role]({}, options),
     ],
-    link: { label: m.mail_invitation_link({}, its), url: facts.url },
-    after: [m.mail_invitation_once({ days: facts.days }, its), m.mail_invitation_unexpected({}, its)],
+    link: { label: m.mail_invitation_link({}, options), url: facts.url },
+    after: [m.mail_invitation_once({ days: facts.days }, options), m.mail_invitation_unexpected({}, options)],
   }
 }
 
 export function resetMail(locale: Locale, { url }: { url: string }): MailText {
-  const its = { locale }
+  const options = { locale }
   return {
     locale,
-    subject: m.mail_reset_subject({}, its),
-    before: [m.mail_reset_asked({}, its)],
-    link: { label: m.mail_reset_link({}, its), url },
-    after: [m.mail_reset_once({}, its), m.mail_reset_not_you({}, its)],
+    subject: m.mail_reset_subject({}, options),
+    before: [m.mail_reset_asked({}, options)],
+    link: { label: m.mail_reset_link({}, options), url },
+    after: [m.mail_reset_once({}, options), m.mail_reset_not_you({}, options)],
   }
 }
 
-/** With the name of the time zone: the reader may be elsewhere. */
+interface RetentionMailFacts {
+  /** Its name; empty if it has none. */
+  organisation: string
+  /** The e-mail address of the owner who shortened it. */
+  by: string
+  months: number
+  sessions: number
+  total: number
+  /** The midnight at which erasing begins. */
+  from: Date
+  timeZone: string
+  url: string
+}
+
+export function retentionMail(locale: Locale, facts: RetentionMailFacts): MailText {
+  const options = { locale }
+  const { by: owner, months, sessions, total, from, timeZone, url } = facts
+  const dayAt = (moment: number) => fullDate(dayOf(moment, timeZone), locale)
+  const date = dayAt(from.getTime())
+  return {
+    locale,
+    subject: m.mail_retention_subject({ count: sessions, date }, options),
+    before: [
+      m.mail_retention_asked({ owner, organisation: facts.organisation || 'Thrive Lab', months }, options),
+      m.mail_retention_erases({ sessions, total, date }, options),
+      m.mail_retention_stop({ lastDay: dayAt(from.getTime() - 1) }, options),
+    ],
+    link: { label: m.mail_retention_link({}, options), url },
+    after: [m.mail_retention_why({}, options)],
+  }
+}
+
+/** Includes the time zone, because the reader may be elsewhere. */
 function momentOf(date: Date, locale: Locale, timeZone: string) {
   const tag = tagOf(locale)
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' }).formatToParts(date)

@@ -2,18 +2,22 @@ import { FEWEST_BALLOTS, LIMITS, type Locale, MOST_SEATS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { listed } from './intl.ts'
 
-/** What a sentence may name. It travels beside the code. */
+/** Values that a message may contain, sent beside the code. */
 export interface RefusalDetails {
   /** In seconds. */
   retryAfter?: number | undefined
   minutes?: number | undefined
   domains?: readonly string[] | undefined
   email?: string | undefined
-  /** The name and address of somebody who can help. */
+  /** Name and address of an owner who can help. */
   owner?: string | undefined
+  /** Unused recovery codes. */
+  codesLeft?: number | undefined
   fields?: readonly string[] | undefined
   min?: number | undefined
   max?: number | undefined
+  /** How many would be erased. */
+  sessions?: number | undefined
 }
 
 type In = { locale?: Locale | undefined }
@@ -27,7 +31,7 @@ const plain =
 const notUnderstood = plain(m.refused_not_understood)
 const busy = plain(m.refused_busy)
 
-/** Why something is refused, by the server or by a rule that both sides share: a code that never changes, and its words. */
+/** Reasons for refusals, by the server or by shared rules: a code that never changes, and its message. */
 export const REFUSALS = {
   // anything
   invalid: ({ fields = [] }, options) =>
@@ -76,6 +80,8 @@ export const REFUSALS = {
   'not-asked': plain(m.refused_not_asked),
   revealed: plain(m.refused_revealed),
   'too-few': (_, options) => m.refused_too_few({ min: FEWEST_BALLOTS }, options),
+  'leader-gives-nothing': plain(m.refused_leader_gives),
+  'too-late': plain(m.refused_too_late),
   'no-screen': plain(m.refused_no_screen),
 
   // a photo and a name
@@ -105,11 +111,14 @@ export const REFUSALS = {
   // HR
   'login-failed': plain(m.refused_login_failed),
   'login-ended': plain(m.refused_login_ended),
-  'login-idle': ({ minutes = 0 }, options) => m.refused_login_idle({ minutes }, options),
+  'login-idle': ({ minutes = 0 }, options) => m.refused_login_idle({ count: Number(minutes) }, options),
   'login-ended-by-team': plain(m.refused_ended_by_team),
   'login-longest': plain(m.refused_login_longest),
   'code-needed': plain(m.refused_code_needed),
-  'code-wrong': plain(m.refused_code_wrong),
+  'code-wrong': ({ codesLeft }, options) =>
+    codesLeft === undefined
+      ? m.refused_code_wrong({}, options)
+      : m.refused_recovery_code_wrong({ count: codesLeft }, options),
   'not-your-role': plain(m.refused_not_your_role),
   'proof-needed': plain(m.refused_proof_needed),
   'factor-needed': plain(m.refused_factor_needed),
@@ -135,7 +144,6 @@ export const REFUSALS = {
   'not-fresh': plain(m.refused_not_fresh),
   'invalid-issuer': plain(m.refused_invalid_issuer),
   'sign-in-incomplete': plain(m.refused_sign_in_incomplete),
-  'test-first': plain(m.refused_test_first),
   'emergency-needed': plain(m.refused_emergency_needed),
   'emergency-owner': plain(m.refused_emergency_owner),
   'wrong-password': plain(m.refused_wrong_password),
@@ -148,6 +156,8 @@ export const REFUSALS = {
   'invitation-expired': plain(m.refused_invitation_expired),
   'no-such-account': ({ email = '' }, options) => m.refused_no_such_account({ email }, options),
   'wrong-erasure-name': plain(m.refused_wrong_erasure_name),
+  'address-has-session': plain(m.refused_address_has_session),
+  'erases-sessions': ({ sessions = 0 }, options) => m.refused_erases_sessions({ count: sessions }, options),
   'link-expired': plain(m.refused_link_expired),
   'no-such-page': plain(m.refused_no_such_page),
 } satisfies Record<string, Sentence>
@@ -156,7 +166,7 @@ export type RefusalCode = keyof typeof REFUSALS
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
 
-/** The words for a code, in the language of the screen or the one named; those of a newer server may be missing here. */
+/** The message for a code, in the screen's language or the one given; codes of a newer server may be unknown here. */
 export function sentenceOf(code: string, details: RefusalDetails = {}, locale?: Locale): string {
   const sentence: Sentence = REFUSALS[isRefusalCode(code) ? code : 'unexpected']
   return sentence(details, { locale })

@@ -1,10 +1,10 @@
 import { parseEnv } from '../env.ts'
 import { openLibrary } from '../features/content/library.ts'
-import { rebuildInsight } from '../features/hr/tally/service.ts'
+import { rebuildInsight } from '../features/tally/service.ts'
 import { connect } from '../infra/database.ts'
 import { migrate } from '../infra/migrations.ts'
 
-/** Recounts every session for HR's insight; the product can keep running meanwhile. */
+/** Recounts every session for HR's insight. The product can keep running meanwhile. */
 const env = parseEnv(process.env)
 await migrate(env.DATABASE_URL)
 const db = connect({ url: env.DATABASE_URL, pool: 2 })

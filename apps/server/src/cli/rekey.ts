@@ -1,8 +1,8 @@
 import { parseEnv } from '../env.ts'
-import { rekey, Unreadable } from '../features/hr/rekey/service.ts'
+import { rekey, Unreadable } from '../features/hr/account/rekey-service.ts'
 import { connect } from '../infra/database.ts'
 
-/** Changes the key of what is encrypted, from SECRETS_KEY_BEFORE to SECRETS_KEY. Doing it twice changes nothing. */
+/** Re-encrypts all secrets from SECRETS_KEY_BEFORE to SECRETS_KEY. Running it twice is safe. */
 const env = parseEnv(process.env)
 if (!env.SECRETS_KEY || !env.SECRETS_KEY_BEFORE) {
   console.error('set SECRETS_KEY to the new key and SECRETS_KEY_BEFORE to the one before')

@@ -16,51 +16,54 @@ export interface Session extends SessionKey {
   isSealed: boolean
 }
 
-/** A phone in the room of a session. */
+/** A phone in a session's room. */
 export interface Seat {
   id: string
   sessionId: string
-  /** What the room calls it. */
+  /** Its number in the room. */
   number: number
   look: number
   role: SeatRole
   revisionId: number
 }
 
-/** A member who is logged in. */
+/** A logged-in member. */
 export interface HrAccount {
   id: number
   email: string
   name: string | null
   role: Role
   lang: Locale | null
-  /** When they last proved who they are. */
+  /** When the member last proved their identity. */
   provenAt: Date
-  /** The login was got at the company, not with a password. */
+  /** True if the login came from the company, not from a password. */
   byCompany: boolean
-  /** Nothing but the second factor may be set up before anything else. */
+  /** True if the member must set up a second factor before doing anything else. */
   mustSetFactor: boolean
 }
 
 export type ExportRequest = Body<'POST /api/admin/export'>
 
+export type LogExportRequest = Body<'POST /api/admin/export/log'>
+
 /** Lets its holder fetch one file, once. */
 export interface Ticket {
-  request: ExportRequest
-  /** The e-mail address of the account that asked for it. */
+  request: ExportRequest | { log: LogExportRequest }
+  /** Address and current role of the account that requested it. */
   email: string
+  role: Role
 }
 
-/** Who makes a call; the features that know them implement this. Each throws a refusal where it is nobody. */
+/** Identifies callers; implemented by the features. Each method throws a refusal if the caller is unknown. */
 export interface Callers {
   team(uuid: string, refuse: () => Refusal): Promise<Session>
   /**
-   * The session that a uuid opens, without asking the database each time. By now it may be gone or have another key:
-   * this is for calls whose own statement finds that out.
+   * Returns the uuid's session from a cache. It may be gone or have a new key by now: only for calls whose own
+   * statement detects that.
    */
   knownTeam(uuid: string): Promise<SessionKey>
   seat(request: FastifyRequest): Promise<Seat>
-  /** The same for a seat: by now it may be gone, or another one may lead. */
+  /** The same for a seat: it may be gone or no longer lead. */
   knownSeat(request: FastifyRequest): Promise<Seat>
   hr(request: FastifyRequest, unattended?: boolean): Promise<HrAccount>
   ticket(ticket: string): Promise<Ticket>
@@ -72,7 +75,7 @@ export const isUuid = (text: string) => UUID.test(text)
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-/** Browsers do not add this header to a form or picture of another site, so a call that has it was intended. */
+/** Browsers do not send this header for another site's form or image, so it shows that the call was intended. */
 export function requireMarker(request: FastifyRequest) {
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new Refusal(403, 'missing-marker')
 }

@@ -7,8 +7,8 @@ export interface Leaving {
 }
 
 /**
- * A node that is shutting down says so first and keeps serving until every proxy in front has noticed; only then does
- * it close. Its answers close their connections, or the node would have to wait for the keep-alive to run out.
+ * On shutdown, reports not ready and keeps serving until the proxies have noticed; only then closes. Responses close
+ * their connections, so that closing does not wait for keep-alive to expire.
  */
 export function leaveInOrder(app: FastifyInstance): Leaving {
   const leaving = { begun: false }
@@ -30,8 +30,8 @@ export function leaveInOrder(app: FastifyInstance): Leaving {
 const SILENT_MS = 1_000
 
 /**
- * Browsers open connections ahead, for requests that may never come. Node takes such a one for busy, and a server that
- * closes would wait until its other end lets go.
+ * Browsers open connections in advance, for requests that may never come. Node treats them as busy, so closing would
+ * wait for the other end.
  */
 function dropSilentConnections(app: FastifyInstance) {
   const silent = new Set<Socket>()
@@ -50,7 +50,7 @@ function dropSilentConnections(app: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Closes after being not ready for this many seconds. */
+    /** Closes after reporting not ready for this many seconds. */
     leave(seconds: number): Promise<void>
   }
 }

@@ -4,12 +4,13 @@ import { type RefusalCode, type RefusalDetails, sentenceOf } from '@thrive/words
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isWithoutConnection } from '../infra/database.ts'
+import { factsOf } from '../infra/log.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * A refusal on purpose: it reaches the caller as it is. Its code never changes, and a screen finds its words by it; its
- * message is English, for those who read logs.
+ * A deliberate refusal, sent to the caller as it is. Its code never changes, and pages translate it; its message is
+ * English, for logs.
  */
 export class Refusal extends Error {
   readonly statusCode: number
@@ -25,22 +26,22 @@ export class Refusal extends Error {
 }
 
 interface Details extends RefusalDetails {
-  /** Where some answers of a save do not fit: the ids of their questions. */
+  /** Ids of the questions whose answers were refused. */
   questions?: number[]
 }
 
 export const invalid = (code: RefusalCode, details?: Details) => new Refusal(400, code, details)
 export const tooLarge = (code: RefusalCode = 'too-large') => new Refusal(413, code)
-/** More than this node takes on at once, or a part of it that fails: the caller keeps what it has and tries again. */
+/** This node is overloaded or a part of it fails: the caller keeps its data and retries. */
 export const busy = (code: RefusalCode = 'busy') => new Refusal(503, code, { retryAfter: RETRY_AFTER_SECONDS })
 export const closed = () => new Refusal(401, 'session-closed')
-/** The session has another uuid since its address was proven by mail. */
+/** The session got a new uuid when its address was proven by mail. */
 export const moved = () => new Refusal(401, 'session-moved')
 export const sealed = () => new Refusal(409, 'session-completed')
 export const tooSoon = (seconds: number) => new Refusal(429, 'too-many-requests', { retryAfter: Math.ceil(seconds) })
 export const notFound = (code: RefusalCode = 'not-found') => new Refusal(404, code)
 
-/** Every error leaves in one shape, and none with a stack, a query or a value in it. */
+/** Sends every error in one shape, without stacks, queries or values. */
 export function answerErrors(app: FastifyInstance) {
   const refuse = ({ statusCode, code, message, details }: Refusal, reply: FastifyReply) => {
     const { retryAfter, ...more } = details
@@ -48,7 +49,7 @@ export function answerErrors(app: FastifyInstance) {
     return reply.status(statusCode).send({ error: code, message, ...more })
   }
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Fastify would close a connection whose body is refused, and its sender see a reset instead of this answer.
+    // Fastify would close the connection of a refused body, and the sender would see a reset instead of this answer.
     reply.removeHeader('connection')
     if (error instanceof Refusal) return refuse(error, reply)
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -58,16 +59,13 @@ export function answerErrors(app: FastifyInstance) {
     const status = error.statusCode ?? 500
     if (status < 500)
       return reply.status(status).send({ error: codeOf(error), message: sentenceOf('not-understood', {}, 'en') })
-    request.log.error(
-      { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
-      'failed',
-    )
+    request.log.error(factsOf(error), 'failed')
     if (isWithoutConnection(error)) return refuse(busy(), reply)
     return reply.status(500).send(shape('unexpected'))
   })
 }
 
-/** An address that cannot even be read never reaches a route; it is not repeated either. */
+/** A URL that cannot be parsed never reaches a route; the answer does not repeat it. */
 export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
   reply.status(error.statusCode ?? 400).send(shape('bad-address'))
 }
@@ -75,8 +73,8 @@ export const answerFrameworkError = (error: FastifyError, _request: FastifyReque
 const MESSAGE_STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
- * A message that is hardly HTTP ends its connection, and says so: a proxy that keeps connections would else send the
- * next request, of somebody else, over one that is being closed.
+ * Closes the connection after a malformed message, and says so: otherwise a proxy could send someone else's next
+ * request over a connection that is being closed.
  */
 export function answerBadMessage(error: Error & { code?: string }, socket: Socket) {
   if (!socket.writable) return void socket.destroy()

@@ -1,25 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import statics from '@fastify/static'
-import { LOCALES, type Locale } from '@thrive/domain'
+import { firstCalls, LOCALES, type Locale, PAGE_FILES, pageIn, pageOf } from '@thrive/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './errors.ts'
 
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 const YEAR = 31_536_000
 
-/** What phones open: a page of their own, small enough for a slow one. A QR code says it in capitals. */
-const OF_PHONES = /^\/(join|remote)(\/|$)/i
-
-/** The built web app. A path that is neither a call nor a file is a screen, and every other screen is the app. */
+/** Serves the built web app. A path that is neither a call nor a file gets its page, or the app's. */
 export async function serveWeb(app: FastifyInstance, root: string, lang: () => Locale) {
-  const page = readPage(join(root, 'index.html'))
-  const phonePage = readPage(join(root, 'phone.html'))
-  const sendPage = (reply: FastifyReply, said = page) =>
-    reply.type('text/html').header('Cache-Control', 'no-cache').send(said?.[lang()])
-  if (page) {
-    app.get('/', (_, reply) => sendPage(reply))
-    app.get('/index.html', (_, reply) => sendPage(reply))
+  const pages = new Map(PAGE_FILES.map((file) => [file, readPage(join(root, file))]))
+  const isBuilt = pages.get('index.html') !== undefined
+  for (const [file, page] of pages)
+    if (isBuilt && !page) throw new Error(`${root} has no ${file}: build it with npm run build`)
+  const sendPage = (reply: FastifyReply, path: string) => {
+    const calls = firstCalls(path).map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`)
+    if (calls.length > 0) reply.header('Link', calls.join(', '))
+    return reply
+      .type('text/html')
+      .header('Cache-Control', 'no-cache')
+      .send(pages.get(pageOf(path))?.[lang()])
+  }
+  if (isBuilt) {
+    for (const path of ['/', ...PAGE_FILES.map((file) => `/${file}`)])
+      app.get(path, (_, reply) => sendPage(reply, path))
     await app.register(statics, {
       root,
       index: false,
@@ -36,15 +41,13 @@ export async function serveWeb(app: FastifyInstance, root: string, lang: () => L
     const path = request.url.split('?')[0] ?? '/'
     const isScreen =
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.')
-    if (!isScreen || !page) throw notFound()
-    return sendPage(reply.code(200), OF_PHONES.test(path) ? phonePage : page)
+    if (!isScreen || !isBuilt) throw notFound()
+    return sendPage(reply.code(200), path)
   })
 }
 
-/** The page says in which language this deployment begins. */
 function readPage(file: string): Record<Locale, string> | undefined {
   if (!existsSync(file)) return undefined
   const text = readFileSync(file, 'utf8')
-  const inLocale = (lang: Locale) => [lang, text.replace('<html lang="en"', `<html lang="${lang}"`)]
-  return Object.fromEntries(LOCALES.map(inLocale))
+  return Object.fromEntries(LOCALES.map((lang) => [lang, pageIn(text, lang)])) as Record<Locale, string>
 }

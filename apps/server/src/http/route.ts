@@ -39,14 +39,16 @@ export type Received<Name extends CallName> = Caller<Name> & {
   body: Body<Name>
   request: FastifyRequest
   reply: FastifyReply
+  /** Counts this request against its limit; refuses it if there were too many. */
+  count: () => Promise<void>
 }
 
-/** What a handler returns is checked against the contract, unless it sent a reply itself. */
+/** The result is checked against the contract, unless the handler sent a reply itself. */
 type Handler<Name extends CallName> = (received: Received<Name>) => Promise<Response<Name> | FastifyReply>
 
 /**
- * Knows which session or seat the key opens, but not whether it still exists and may be changed: the handler's own
- * statement finds that out.
+ * Gets the session or seat from a cache, which may be outdated: the handler's own statement checks that it still exists
+ * and may be changed.
  */
 type KnownHandler<Name extends CallName> = (received: Known<Received<Name>>) => Promise<Response<Name>>
 type Known<Whole> = Whole extends { session: Session } ? Omit<Whole, 'session'> & { session: SessionKey } : Whole
@@ -66,7 +68,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
     const call: Call = contract[name]
     const [method = 'GET', url = '/'] = name.split(' ')
     const limit = limitOf(app, env, name)
-    /** A file that may not be seen answers 404; any other call sends the team to the start screen. */
+    /** Files answer 404 to an unknown key; any other call sends the team to the start page. */
     const openTeam = async (request: FastifyRequest, uuid: string) => {
       request.session = (await open.team(uuid, call.produces ? notFound : closed)) as Session
       if (method === 'POST' && request.session.isSealed) throw sealed()
@@ -82,7 +84,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
         ...(call.body && { body: call.body }),
         ...(!call.produces && !call.stream && { response: { 200: call.response } }),
       },
-      // Where the key is in the path or a header and opens nothing, the body is not read.
+      // If the key is in the path or a header and opens nothing, the body is not read.
       onRequest: async (request) => {
         if (method === 'POST' && !call.unmarked) requireMarker(request)
         if (call.access === 'hr') request.account = mayCall(call, await callers.hr(request, call.unattended))
@@ -95,11 +97,11 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
         // A form without fields has no body at all.
         if (call.body) request.body ??= {}
       },
-      // HEAD would make the whole file and use up the ticket, or open a stream that nobody reads.
+      // HEAD would build the whole file and consume the ticket, or open a stream that nobody reads.
       exposeHeadRoute: (call.access === 'public' || call.access === 'team') && !call.stream,
-      preHandler: async (request) => {
+      preHandler: async (request, reply) => {
         if (call.access === 'team' && !call.params) await openTeam(request, keyOf(request.body, 'uuid'))
-        await limit.check?.(request)
+        await limit.each(request, reply)
       },
       handler: (request, reply) =>
         handler({
@@ -112,7 +114,11 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
           ticket: request.ticket,
           request,
           reply,
-        } as unknown as Received<typeof name>),
+          count: () => limit.counted(request, reply),
+        } as unknown as Received<typeof name>).catch(async (error) => {
+          if (error instanceof Refusal && error.statusCode < 500) await limit.refused(request, reply)
+          throw error
+        }),
     })
   }
   return Object.assign(
@@ -125,8 +131,8 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
 }
 
 /**
- * The rules of a call of HR: the role first, so that nobody is asked for a proof in vain. Who has to set up a second
- * factor can do nothing else, and gets there straight from the login.
+ * Checks the rules of an HR call. The role comes first, so that nobody proves their identity in vain. A member who must
+ * set up a second factor can do only that, directly after login.
  */
 export function mayCall(
   { roles = [], fresh, unready }: Pick<Call, 'roles' | 'fresh' | 'unready'>,

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 
 const YEAR = 31_536_000
 
-/** Nothing inline, nothing evaluated, nothing from elsewhere; the camera for our own photo page only. */
+/** Nothing inline, evaluated or from elsewhere; the camera only for our own photo page. */
 const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -33,14 +33,14 @@ const protect = helmet({
 
 const OWN_HEADERS = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), screen-wake-lock=(self)',
-  // Anything not marked as cacheable is about a team, on a screen that others use next.
+  // Responses not marked as cacheable concern a team and may show on a shared screen.
   'cache-control': 'no-store',
 }
 
 export async function secure(app: FastifyInstance, env: Env) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(OWN_HEADERS)
-    // Sent over TLS only, including TLS that our own proxy terminates: without TLS browsers ignore it.
+    // Only over TLS, including TLS that our own proxy terminates: browsers ignore it otherwise.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`)
     protect(request.raw, reply.raw, (error) => done(error as Error | undefined))
   })
@@ -49,7 +49,7 @@ export async function secure(app: FastifyInstance, env: Env) {
       origin: env.CORS_ORIGINS,
       methods: ['GET', 'POST'],
       allowedHeaders: ['Authorization', 'Content-Type', 'X-Requested-With'],
-      // The web app reads the server's clock from it.
+      // The web app reads the server's clock from this header.
       exposedHeaders: ['Date'],
       credentials: true,
     })

@@ -1,43 +1,63 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Figures } from '../infra/metrics.ts'
+import { tooSoon } from './errors.ts'
+import { networkOf } from './network.ts'
 
-/** One listener's server-sent events. */
+/** The server-sent events of one listener. */
 export interface Stream {
-  /** The text of a message, as `messageOf` makes it. Sent to many, it is made once. */
+  /** Sends the text that `messageOf` returns. A message to many listeners is built once. */
   send(message: string | Buffer): void
   end(): void
-  /** Called once, however the stream ends. */
+  /** Runs once, however the stream ends. */
   onEnd(work: () => void): void
 }
 
 export interface Streams {
-  /** From here on the reply belongs to the stream. */
+  /** Takes over the reply. */
   open(reply: FastifyReply): Stream
 }
 
 const BEAT_MS = 1_000
-/** A listener hears something at least this often, so that no proxy takes the connection for dead. */
+/** Seconds between heartbeats, so that proxies do not consider the connection dead. */
 const BEATS_APART = 15
-/** What may wait for a listener that does not read. */
-const MOST_UNREAD_BYTES = 64 * 1024
-/** After a lost connection a browser comes back within this time, and not all of them at once. */
+/** Limit for unsent bytes of a listener that does not read. */
+const MAX_UNREAD_BYTES = 64 * 1024
+/** Reconnect delay of browsers, randomised so that they do not all return at once. */
 const RETRY_MS = { least: 300, spread: 3_700 }
+
+/** When a caller with too many streams may try again. */
+const FULL_SECONDS = 10
 
 const HEADERS = {
   'content-type': 'text/event-stream',
-  // For proxies that would gather what they pass on.
+  // Stops proxies from buffering.
   'x-accel-buffering': 'no',
-  // A connection that was kept would keep a node that ends waiting.
+  // A kept-alive connection would delay shutdown.
   connection: 'close',
 }
 
-/** The id is the moment of sending: what a screen knows of the server's clock. */
+/** The id is the send time, from which screens know the server's clock. */
 export const messageOf = (json: string): string => `id: ${Date.now()}\ndata: ${json}\n\n`
 
-export function openStreams(app: FastifyInstance, figures: Pick<Figures, 'streams'>): Streams {
+interface StreamOptions {
+  figures: Pick<Figures, 'streams'>
+  /** How many streams one IP address may have open on this node. */
+  perAddress: number
+}
+
+export function openStreams(app: FastifyInstance, { figures, perAddress }: StreamOptions): Streams {
   const slots = Array.from({ length: BEATS_APART }, () => new Set<FastifyReply['raw']>())
   let beats = 0
   let opened = 0
+  const openAt = new Map<string, number>()
+  const countAt = (address: string, more: number) => {
+    const count = (openAt.get(address) ?? 0) + more
+    if (count > 0) openAt.set(address, count)
+    else openAt.delete(address)
+  }
+  app.addHook('onRequest', async ({ ip, routeOptions }) => {
+    if (routeOptions.config.isStream && (openAt.get(networkOf(ip)) ?? 0) >= perAddress) throw tooSoon(FULL_SECONDS)
+  })
   const beat = setInterval(() => {
     for (const raw of slots[beats++ % BEATS_APART] ?? []) write(raw, ':\n\n')
   }, BEAT_MS)
@@ -60,8 +80,11 @@ export function openStreams(app: FastifyInstance, figures: Pick<Figures, 'stream
       const slot = slots[opened++ % BEATS_APART]
       slot?.add(raw)
       figures.streams++
+      const address = networkOf(reply.request.ip)
+      countAt(address, 1)
       raw.once('close', () => {
         slot?.delete(raw)
+        countAt(address, -1)
         figures.streams--
       })
       return {
@@ -73,9 +96,9 @@ export function openStreams(app: FastifyInstance, figures: Pick<Figures, 'stream
   }
 }
 
-/** Each message is a whole state, so a listener that cannot keep up loses nothing by coming back. */
+/** Each message is a complete state, so a slow listener can be dropped and loses nothing by reconnecting. */
 function write(raw: FastifyReply['raw'], message: string | Buffer) {
   if (raw.writableEnded || raw.destroyed) return
-  if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
+  if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
   else raw.write(message)
 }

@@ -1,54 +1,54 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 
-/** What nodes tell each other. Nothing is kept: a node that was away asks the database. */
+/** Messages between nodes. Nothing is stored: a node that was disconnected reads the database. */
 export interface Bus {
-  /** Whether what is said reaches the other nodes; never where there is no Redis. */
-  isSound(): boolean
-  /** Resolves once everything that is said from then on is heard, or at once while Redis is away. */
-  follow(topic: string): Promise<void>
-  leave(topic: string): void
-  say(topic: string, words: string): void
+  /** True while Redis is connected. */
+  isConnected(): boolean
+  /** Resolves once messages on the topic are received, or at once while Redis is disconnected. */
+  subscribe(topic: string): Promise<void>
+  unsubscribe(topic: string): void
+  publish(topic: string, message: string): void
 }
 
-interface Hearing {
-  hear(topic: string, words: string): void
-  /** What was said while Redis was away is lost. */
-  missed(): void
+interface BusHandlers {
+  receive(topic: string, message: string): void
+  /** Called after a reconnect, because messages sent meanwhile are lost. */
+  onReconnect(): void
 }
 
 const PREFIX = 'thrive-'
-const ALONE: Bus = { isSound: () => false, follow: async () => {}, leave: () => {}, say: () => {} }
+const NO_BUS: Bus = { isConnected: () => false, subscribe: async () => {}, unsubscribe: () => {}, publish: () => {} }
 
-/** Over Redis, with a connection of its own for hearing, because Redis takes no other command on that one. */
-export function openBus(app: FastifyInstance, redis: Redis | null, { hear, missed }: Hearing): Bus {
-  if (!redis) return ALONE
+/** Uses a second Redis connection to subscribe, because Redis accepts no other commands on it. */
+export function openBus(app: FastifyInstance, redis: Redis | null, { receive, onReconnect }: BusHandlers): Bus {
+  if (!redis) return NO_BUS
   const topics = new Set<string>()
-  const ears = redis.duplicate({ autoResubscribe: false })
-  const failed = () => {}
-  let isSound = false
-  // Its errors are those of the other connection, which logs them.
-  ears.on('error', failed)
-  ears.on('close', () => {
-    isSound = false
+  const subscriber = redis.duplicate({ autoResubscribe: false })
+  const ignoreError = () => {}
+  let isConnected = false
+  // The other connection logs the same errors.
+  subscriber.on('error', ignoreError)
+  subscriber.on('close', () => {
+    isConnected = false
   })
-  ears.on('ready', async () => {
-    if (topics.size > 0) await ears.subscribe(...[...topics].map((topic) => PREFIX + topic)).catch(failed)
-    isSound = ears.status === 'ready'
-    missed()
+  subscriber.on('ready', async () => {
+    if (topics.size > 0) await subscriber.subscribe(...[...topics].map((topic) => PREFIX + topic)).catch(ignoreError)
+    isConnected = subscriber.status === 'ready'
+    onReconnect()
   })
-  ears.on('message', (channel, words) => hear(channel.slice(PREFIX.length), words))
-  app.addHook('onClose', async () => ears.disconnect())
+  subscriber.on('message', (channel, message) => receive(channel.slice(PREFIX.length), message))
+  app.addHook('onClose', async () => subscriber.disconnect())
   return {
-    isSound: () => isSound,
-    async follow(topic) {
+    isConnected: () => isConnected,
+    async subscribe(topic) {
       topics.add(topic)
-      if (isSound) await ears.subscribe(PREFIX + topic).catch(failed)
+      if (isConnected) await subscriber.subscribe(PREFIX + topic).catch(ignoreError)
     },
-    leave(topic) {
+    unsubscribe(topic) {
       topics.delete(topic)
-      if (isSound) ears.unsubscribe(PREFIX + topic).catch(failed)
+      if (isConnected) subscriber.unsubscribe(PREFIX + topic).catch(ignoreError)
     },
-    say: (topic, words) => void redis.publish(PREFIX + topic, words).catch(failed),
+    publish: (topic, message) => void redis.publish(PREFIX + topic, message).catch(ignoreError),
   }
 }

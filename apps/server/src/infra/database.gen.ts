@@ -40,6 +40,7 @@ export interface Answer {
 
 export interface AuditLine {
   at: Generated<Timestamp>;
+  changes: Json | null;
   detail: string | null;
   id: Generated<Int8>;
   team: string | null;
@@ -52,6 +53,7 @@ export interface AuditLine {
 
 export interface Ballot {
   asked: string;
+  at: Generated<Int8>;
   seat_id: Int8;
   session_id: Int8;
   value: string;
@@ -82,12 +84,32 @@ export interface CompanySignIn {
   tested_at: Timestamp | null;
 }
 
+export interface CompanySignInSaved {
+  client_id: string;
+  client_secret: Buffer | null;
+  client_secret_end: string | null;
+  domains: string[];
+  emergency_id: number | null;
+  first_role: string;
+  id: Generated<boolean>;
+  is_on: boolean;
+  is_only_way: boolean;
+  issuer: string;
+  only_invited: boolean;
+  saved_at: Generated<Timestamp>;
+  tested_at: Timestamp | null;
+}
+
 export interface ContentRevision {
   hash: string;
   id: Generated<number>;
   published_at: Generated<Timestamp>;
   version_slug: string;
   workshop: Json;
+}
+
+export interface ErasureList {
+  name: string;
 }
 
 export interface ExportTicket {
@@ -121,6 +143,7 @@ export interface HrToken {
   by_company: Generated<boolean>;
   created_at: Generated<Timestamp>;
   device: string | null;
+  end_noted: Generated<boolean>;
   expires_at: Timestamp;
   hash: Buffer;
   id: Generated<Int8>;
@@ -181,6 +204,7 @@ export interface LoginAttempt {
 }
 
 export interface Mailbox {
+  extra_mail: Generated<boolean>;
   key: Buffer;
   last_at: Generated<Timestamp>;
   mails: number;
@@ -195,6 +219,7 @@ export interface Opinion {
 
 export interface Organisation {
   changed_at: Generated<Timestamp>;
+  counted_zone: Generated<string>;
   default_lang: string;
   email_domains: Generated<string[]>;
   factor_required: Generated<boolean>;
@@ -202,7 +227,13 @@ export interface Organisation {
   logo_key: string | null;
   name: Generated<string>;
   privacy_contact: string | null;
+  recount_at: Timestamp | null;
+  retention_asked_at: Timestamp | null;
+  retention_asked_by: string | null;
+  retention_decided: Generated<boolean>;
   retention_months: number | null;
+  retention_next: number | null;
+  retention_next_at: Timestamp | null;
   support: Generated<Json>;
   time_zone: string;
 }
@@ -275,6 +306,8 @@ export interface Room {
   session_id: Int8;
   tally: Json | null;
   timer: Json | null;
+  undo_tally: Json | null;
+  undo_until: Timestamp | null;
   wish: string | null;
   wish_number: Int8 | null;
 }
@@ -327,7 +360,9 @@ export interface DB {
   ballot: Ballot;
   company_attempt: CompanyAttempt;
   company_sign_in: CompanySignIn;
+  company_sign_in_saved: CompanySignInSaved;
   content_revision: ContentRevision;
+  erasure_list: ErasureList;
   export_ticket: ExportTicket;
   hr_account: HrAccount;
   hr_token: HrToken;

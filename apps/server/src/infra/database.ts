@@ -24,26 +24,48 @@ export function openPool({ url, pool }: DatabaseOptions): pg.Pool {
     max: pool,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // A request is one of many: it should use one core of the database, without starting parallel workers.
+    // A request should use one database core, without parallel workers, because many run at a time.
     options: '-c max_parallel_workers_per_gather=0',
     application_name: 'thrive',
   })
-  // The pool replaces a connection that the database ends, and its query fails by itself. Without a listener the error
-  // would end the process; the pool listens to idle connections only, so one in use needs its own.
+  // The pool replaces a connection that the database closes, and its query fails on its own. Without a listener the
+  // error would end the process; the pool only listens on idle connections, so those in use need their own.
   connections.on('error', () => {})
   connections.on('connect', (client) => client.on('error', () => {}))
   return connections
 }
 
-/** Whether no connection was free, or could be made, in time: nothing was asked of the database yet. */
+/** True if the unique value already exists. */
+export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+/** True if no connection was available in time: nothing was sent to the database. */
 export const isWithoutConnection = ({ message }: Error) => NO_CONNECTION.test(message)
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** Failed connections, servers that stop, start or accept no more connections, and a former primary. */
+const LOST_STATES = /^(08|57P0[123]|53300|25006)/
+const LOST_MESSAGES = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
+
+/** True if the database is temporarily unavailable: the same statement may succeed later. */
+export function isDatabaseLost(error: Error & { code?: string }): boolean {
+  const { code = '', message } = error
+  return LOST_CODES.has(code) || LOST_STATES.test(code) || LOST_MESSAGES.test(message) || isWithoutConnection(error)
+}
 
 const TRY_AGAIN_MS = 500
 /** A wrong password, role or database name stays wrong. */
 const REFUSED = /^(28|3D)/
 
-/** Waits for a database that is starting or briefly away; one that refuses us is an error. */
+/** Waits for a database that is starting or briefly unavailable; throws if it refuses us. */
 export async function untilDatabaseAnswers(url: string, log: FastifyBaseLogger): Promise<void> {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })

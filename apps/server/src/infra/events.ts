@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events'
 
-/** What happens to sessions, for the parts of this process that follow one while it is played. */
-interface Happenings {
+/** Session events, for parts of this process that follow a session. */
+interface SessionEvents {
   'moved-on': [uuid: string, position: number]
   erased: [uuid: string, sessionId: string]
 }
 
-/** Delivered at once to the listeners in this process; nothing is kept, and nobody waits for a listener. */
-export type Events = EventEmitter<Happenings>
+/** Delivered synchronously within this process. Nothing is stored. */
+export type Events = EventEmitter<SessionEvents>
 
 export function openEvents(): Events {
   const events: Events = new EventEmitter()
-  // As many as there are sessions that somebody follows.
+  // No limit: there may be a listener per followed session.
   events.setMaxListeners(0)
   return events
 }

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 const EVERY_MS = 30_000
-/** Four heartbeats. A job of a dead runner waits 2.5 minutes at most, until the next heartbeat of another runner. */
+/** Four heartbeats. Jobs of a dead runner wait at most 2.5 minutes, until another runner's next heartbeat. */
 const SILENT = sql`now() - interval '2 minutes'`
 
 /**
- * Sends a heartbeat for this runner at once and at intervals, and frees the jobs of runners that fell silent. On its own
- * graphile-worker waits four hours, because it cannot tell a long job from a dead process.
+ * Sends this runner's heartbeats and frees the jobs of runners that stopped sending theirs. By default graphile-worker
+ * waits four hours, because it cannot tell a long job from a dead process.
  */
-export function showLife(db: Database, runner: string): { stop(): void } {
-  // While the database is away no heartbeat arrives, but nobody takes jobs either.
-  const sign = () => void saySo(db, runner).catch(() => {})
-  const timer = setInterval(sign, EVERY_MS)
-  sign()
+export function startHeartbeats(db: Database, runner: string): { stop(): void } {
+  // While the database is unavailable no heartbeat arrives, but no jobs are taken either.
+  const beat = () => void sendHeartbeat(db, runner).catch(() => {})
+  const timer = setInterval(beat, EVERY_MS)
+  beat()
   return { stop: () => clearInterval(timer) }
 }
 
-async function saySo(db: Database, runner: string): Promise<void> {
+async function sendHeartbeat(db: Database, runner: string): Promise<void> {
   await sql`insert into job_runner (id) values (${runner}) on conflict (id) do update set heard_at = now()`.execute(db)
   await sql`delete from job_runner where heard_at < now() - interval '1 day'`.execute(db)
   await sql`

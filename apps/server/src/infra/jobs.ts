@@ -4,34 +4,47 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { showLife } from './job-runners.ts'
+import { startHeartbeats } from './job-runners.ts'
 
-/** Work that must happen even if the process that asked for it ends; `add` it in the transaction that needs it. */
+/** Work that must happen even if the requesting process dies; add it in the transaction that needs it. */
 export interface JobPayloads {
   'drop-photo': { key: string }
+  'list-erasure': { name: string; marks: string[] }
+  'erase-again': Record<string, never>
   'mail-resume': { sessionId: string }
   'mail-results': { sessionId: string }
   'mail-invitation': { invitationId: number; until: string }
   'mail-reset': { accountId: number }
   'mail-reminder': { sessionId: string; day: string }
+  'warn-owners': { until: string }
+  'mail-retention': { accountId: number; until: string }
 }
 
 interface JobSpec {
-  /** Replaces a job that still waits under this key. */
+  /** Replaces a waiting job with the same key. */
   key?: string | null
   tries?: number | null
-  /** Jobs that somebody is waiting for are taken first. */
+  /** True gives way to jobs that someone is waiting for. */
   canWait?: boolean
+  /** The earliest time to run. */
+  at?: Date | null
 }
 
 export async function addJob<Name extends keyof JobPayloads>(
   db: Database,
   name: Name,
   payload: JobPayloads[Name],
-  { key = null, tries = null, canWait = false }: JobSpec = {},
+  { key = null, tries = null, canWait = false, at = null }: JobSpec = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    job_key => ${key}, max_attempts => ${tries}, priority => ${canWait ? 10 : 0})`.execute(db)
+    run_at => ${at}, job_key => ${key}, max_attempts => ${tries}, priority => ${canWait ? 10 : 0})`.execute(db)
+}
+
+/** Runs every part, even after one failed; then throws all their errors. */
+export async function doAll(parts: (() => Promise<unknown>)[]): Promise<void> {
+  const errors: Error[] = []
+  for (const part of parts) await part().catch((error) => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '))
 }
 
 const QUIET = new Logger(() => () => {})
@@ -42,35 +55,35 @@ export interface JobOptions {
   url: string
   db: Database
   tasks: TaskList
-  /** Every node knows the times; PostgreSQL makes sure that only one of them does the work. */
+  /** Every node has the schedule; PostgreSQL ensures that only one runs each task. */
   crontab: string
   log: FastifyBaseLogger
 }
 
-const BEGIN_AGAIN_MS = 1_000
+const RESTART_MS = 1_000
 
 /**
- * Takes jobs from the database until stopped. A failed job is retried at growing intervals for some days. A runner that
- * cannot tell the database that a job is done ends itself, so after the database fails a new one is started.
+ * Runs jobs from the database until stopped. Failed jobs are retried at growing intervals for some days. A runner that
+ * cannot report a finished job ends itself, so a new one is started after the database fails.
  */
 export async function startJobs({ url, db, tasks, crontab, log }: JobOptions): Promise<{ stop(): Promise<void> }> {
-  let life = { stop: () => {} }
+  let heartbeats = { stop: () => {} }
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => {
-    life.stop()
-    life = showLife(db, workerPool.id)
+    heartbeats.stop()
+    heartbeats = startHeartbeats(db, workerPool.id)
   })
   const begin = () =>
     run({
       events,
       connectionString: url,
-      // A slow mail server must not keep the other jobs waiting.
+      // A slow mail server must not hold up the other jobs.
       maxPoolSize: 4,
       concurrency: 3,
       taskList: tasks,
       crontab,
       noHandleSignals: true,
-      // Without these two, such a failure would be an unhandled rejection and end the whole process.
+      // Without these two, a failure to report a job would be an unhandled rejection and end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => {
         if (level === 'error' || level === 'warning') log.warn({ job: message }, 'a job needs attention')
@@ -81,7 +94,7 @@ export async function startJobs({ url, db, tasks, crontab, log }: JobOptions): P
   const keepRunning = async () => {
     while (!ending.signal.aborted) {
       await runner.promise.catch(() => {})
-      await sleep(BEGIN_AGAIN_MS, undefined, { signal: ending.signal, ref: false })
+      await sleep(RESTART_MS, undefined, { signal: ending.signal, ref: false })
       runner = await begin().catch(() => runner)
     }
   }
@@ -92,7 +105,7 @@ export async function startJobs({ url, db, tasks, crontab, log }: JobOptions): P
       await runner.stop().catch(() => {})
       await kept
       await runner.stop().catch(() => {})
-      life.stop()
+      heartbeats.stop()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** One line per request: the route, never the URL with its uuid, nor a header or a body. */
+/** Logs one line per request: the route, never the URL with its uuid, a header or a body. */
 export const loggerOf = (level: string, stream?: Writable): NonNullable<FastifyServerOptions['logger']> =>
   level === 'silent' ? false : { level, base: { service: 'thrive' }, ...(stream && { stream }) }
 
@@ -17,5 +17,11 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** The name of a request in logs, metrics and traces, as in the contract. */
+/** The log fields of an unexpected error. */
+export const factsOf = (caught: unknown) => {
+  const { name, code, message, stack } = caught as Error & { code?: string }
+  return { error: { name, code, message, stack } }
+}
+
+/** A request's name in logs, metrics and traces, as in the contract. */
 export const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => (url ? `${method} ${url}` : 'none')

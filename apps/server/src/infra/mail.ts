@@ -1,3 +1,5 @@
+import type { Locale } from '@thrive/domain'
+import { withColon } from '@thrive/words/intl'
 import type { MailText } from '@thrive/words/mails'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
@@ -5,27 +7,27 @@ import type { Env } from '../env.ts'
 export interface Mail {
   to: string
   text: MailText
-  /** The same for the same mail, so that a mailbox recognises one that arrives twice. */
+  /** Message id, the same for the same mail, so that mailboxes can detect a duplicate. */
   id?: string
-  /** The address of a page whose reader may end such mails there; mail programs offer it as a button (RFC 8058). */
+  /** URL where the reader can unsubscribe; mail programs offer it as a button (RFC 8058). */
   stopUrl?: string
 }
 
 export interface Mailer {
-  /** Throws where another try may help. Refused means that this address takes no mail, today or tomorrow. */
+  /** Throws if a retry may help. 'refused' means that this address permanently rejects mail. */
   send(mail: Mail): Promise<'sent' | 'refused'>
-  /** The URL of a page of the web app. */
-  linkTo(path: string): string
+  /** Returns the URL of a web app page, in this language unless the page has its own. */
+  linkTo(path: string, lang?: Locale): string
   close(): void
 }
 
-/** The organisation in whose name mails go out. */
+/** The organisation that sends the mails. */
 interface Sender {
   name: string
   logoKey: string | null
 }
 
-/** Null without SMTP_URL: then no mail is sent, and nothing waits for one. */
+/** Null without SMTP_URL: then no mail is sent. */
 export function openMailer(
   { SMTP_URL, SMTP_TLS, MAIL_FROM, PUBLIC_URL }: Env,
   sender: () => Promise<Sender>,
@@ -34,7 +36,8 @@ export function openMailer(
   const { hostname } = new URL(PUBLIC_URL)
   const transport = createTransport({
     url: SMTP_URL,
-    // Mails hold links that open a session. Without this, somebody in between could strip the offer of TLS and read them.
+    // Mails hold links that open a session. Without this, an attacker in between could strip the TLS offer and read
+    // them.
     requireTLS: SMTP_TLS === 'required',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -42,7 +45,11 @@ export function openMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const linkTo = (path: string) => new URL(path, PUBLIC_URL).href
+  const linkTo = (path: string, lang?: Locale) => {
+    const url = new URL(path, PUBLIC_URL)
+    if (lang) url.searchParams.set('lang', lang)
+    return url.href
+  }
   return {
     async send({ to, text, id, stopUrl }) {
       const { name, logoKey } = await sender()
@@ -81,12 +88,11 @@ interface SmtpError {
   responseCode?: number
 }
 
-const plainOf = ({ before, code, link, after, stop }: MailText) =>
-  [...before, ...(code ? [`    ${code}`] : []), plainLink(link), ...after, ...(stop ? [plainLink(stop)] : [])].join(
-    '\n\n',
-  )
-
-const plainLink = ({ label, url }: MailText['link']) => `${label}:\n${url}`
+const plainOf = ({ locale, before, code, link, after, stop }: MailText) => {
+  const plainLink = ({ label, url }: MailText['link']) => `${withColon(label, locale)}\n${url}`
+  const lines = [...before, code && `    ${code}`, plainLink(link), ...after, stop && plainLink(stop)]
+  return lines.filter(Boolean).join('\n\n')
+}
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 

@@ -7,22 +7,22 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Env } from '../env.ts'
 import { routeOf } from './log.ts'
 
-/** Figures that only the database knows. */
+/** Figures that only the database has. */
 export interface Reading {
   sessions: { version: string; state: string; count: number }[]
   jobs: { task: string; state: string; count: number; oldestSeconds: number }[]
 }
 
-/** Figures that the parts of a node count as they work. */
+/** Figures that the parts of a node maintain as they work. */
 export interface Figures {
   bodyBytes: number
   savesFailedTogether: number
-  /** Open streams of server-sent events, and the rooms that they listen to. */
+  /** Open streams of server-sent events; `rooms` counts the rooms they belong to. */
   streams: number
   rooms: number
   ballots: number
-  /** Called with the seconds from a ballot to the sending of what it changed. */
-  ballotTold(seconds: number): void
+  /** Called with the seconds from a ballot until the resulting state is sent. */
+  ballotSent(seconds: number): void
 }
 
 export const newFigures = (): Figures => ({
@@ -31,7 +31,7 @@ export const newFigures = (): Figures => ({
   streams: 0,
   rooms: 0,
   ballots: 0,
-  ballotTold: () => {},
+  ballotSent: () => {},
 })
 
 interface MetricsOptions {
@@ -44,10 +44,10 @@ interface MetricsOptions {
 
 const SAVE: CallName = 'POST /api/answer/set'
 const JOB_STATES = ['waiting', 'later', 'retrying', 'failed']
-/** However often it is scraped, a node asks the database at most once in this time. */
+/** A node queries the database at most once in this time, however often it is scraped. */
 const READ_EVERY_MS = 60_000
 
-/** Figures for Prometheus, on a separate port that need not be public. */
+/** Serves metrics for Prometheus, on a separate port that need not be public. */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
   const { METRICS_HOST: host, METRICS_PORT: port } = options.env
   if (port === undefined) return
@@ -75,7 +75,7 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
   })
 }
 
-/** By route pattern, because a URL holds the uuid that opens a session. */
+/** Counts by route pattern, because a URL holds the uuid that opens a session. */
 function countRequests(app: FastifyInstance, registry: Registry) {
   const registers = [registry]
   const requests = new Counter({
@@ -97,13 +97,13 @@ function countRequests(app: FastifyInstance, registry: Registry) {
     labelNames: ['outcome'],
     registers,
   })
-  // A counter that begins at its first failure never shows that failure as an increase.
+  // A counter that first appears with a failure would not show that failure as an increase.
   for (const outcome of ['saved', 'refused', 'failed']) saves.inc({ outcome }, 0)
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request)
     const status = reply.statusCode
     requests.inc({ route, status })
-    // A stream takes as long as somebody listens.
+    // A stream lasts as long as its listener stays.
     if (request.routeOptions.config.isStream) return done()
     seconds.observe({ route }, reply.elapsedTime / 1000)
     if (route === SAVE) saves.inc({ outcome: status < 300 ? 'saved' : status < 500 ? 'refused' : 'failed' })
@@ -178,16 +178,16 @@ function showRooms(registry: Registry, { figures }: MetricsOptions) {
       this.inc(figures.ballots)
     },
   })
-  const told = new Histogram({
+  const sent = new Histogram({
     name: 'thrive_ballot_told_seconds',
     help: 'Time from a ballot to the sending of the state that counts it.',
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5],
     registers,
   })
-  figures.ballotTold = (seconds) => told.observe(Math.max(0, seconds))
+  figures.ballotSent = (seconds) => sent.observe(Math.max(0, seconds))
 }
 
-/** The same on every node, because all ask the same database. Returns a function that updates these figures. */
+/** These figures are the same on every node. Returns a function that refreshes them. */
 function showDatabase(registry: Registry, { tasks, read }: MetricsOptions) {
   const registers = [registry]
   const sessions = new Gauge({

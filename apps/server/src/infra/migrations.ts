@@ -4,7 +4,7 @@ import pg from 'pg'
 import { migrateJobs } from './jobs.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
-/** Any number will do, as long as every node uses the same one. */
+/** An arbitrary number, the same on every node. */
 const LOCK = 7_448_319
 
 interface Migration {
@@ -26,7 +26,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
 
 export const latestVersion = () => readMigrations().length
 
-/** Migrates the database, one transaction per migration. Nodes that start at the same time wait for each other. */
+/** Runs each migration in its own transaction. Nodes that start at the same time wait for each other. */
 export async function migrate(url: string, migrations = readMigrations()): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'thrive-migrate' })
   await client.connect()

@@ -3,11 +3,11 @@ export interface StoredPhoto {
   writtenAt: Date
 }
 
-/** Where photos are kept; the keys are random and say nothing about the team. */
+/** Stores photos; keys are random and reveal nothing about the team. */
 export interface PhotoStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array>
-  /** Does not fail if it is already gone. */
+  /** Does not fail if the file is already gone. */
   delete(key: string): Promise<void>
   list(): AsyncIterable<StoredPhoto>
 }

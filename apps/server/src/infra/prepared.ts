@@ -3,23 +3,23 @@ import pg from 'pg'
 
 const names = new Map<string, string>()
 
-function announce(text: string) {
+function register(text: string) {
   if (!names.has(text)) names.set(text, `statement-${names.size}`)
 }
 
 /**
- * For statements that teams send again and again: each connection parses and plans them once, which costs PostgreSQL
- * several times as much as running them. Not for HR's, whose best plan depends on what is searched for.
+ * For statements that teams send repeatedly: each connection parses and plans them once, which costs PostgreSQL several
+ * times as much as running them. Not for HR's queries, whose best plan depends on the search.
  */
 export function prepared<Row>(text: string): (...values: unknown[]) => CompiledQuery<Row> {
-  announce(text)
+  register(text)
   return (...values) => CompiledQuery.raw(text, values)
 }
 
 /** The same for a query built by Kysely; its text must not depend on its values. */
-export function kept<Row>(query: Compilable<Row>): CompiledQuery<Row> {
+export function asPrepared<Row>(query: Compilable<Row>): CompiledQuery<Row> {
   const compiled = query.compile()
-  announce(compiled.sql)
+  register(compiled.sql)
   return compiled
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 
-/** A connection that makes nobody wait: a command that is not answered soon, or finds no connection, fails. */
+/** A connection that fails fast: a command without a prompt answer or a connection fails. */
 export async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -21,7 +21,7 @@ export async function connectRedis(app: FastifyInstance, url: string): Promise<R
     away = false
   })
   app.addHook('onClose', async () => redis.disconnect())
-  // Waits for the first attempt to connect, however it ends, so that the first requests are counted too.
+  // Waits for the first connection attempt, successful or not, so that the first requests are counted too.
   await new Promise<void>((resolve) => {
     redis.once('ready', resolve)
     redis.once('error', () => resolve())

@@ -1,4 +1,4 @@
-/** Looks a key up once and keeps what was found; of more than `most` the oldest are forgotten. */
+/** Caches what `find` returns per key; beyond `most` entries, drops the oldest. */
 export function remember<Found>(most: number) {
   const known = new Map<string, Found>()
   return async (key: string, find: () => Promise<Found>): Promise<Found> => {

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoStore } from './photo-store.ts'
 
-/** Returns only once the file is on the disk, not just on its way there, as PostgreSQL does with its rows. */
+/** Returns only after the file is synced to disk, as PostgreSQL does with its rows. */
 export async function openFolder(folder: string): Promise<PhotoStore> {
   const store: PhotoStore = {
     async put(key, bytes) {
@@ -24,12 +24,12 @@ export async function openFolder(folder: string): Promise<PhotoStore> {
       }
     },
   }
-  await tryOut(store, folder)
+  await assertWritable(store, folder)
   return store
 }
 
-/** So that whoever starts the server notices a folder that cannot be written, not a team at the end of its workshop. */
-async function tryOut(store: PhotoStore, folder: string) {
+/** Fails at startup if the folder is not writable, instead of at the end of a team's workshop. */
+async function assertWritable(store: PhotoStore, folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const key = `.trial-${randomUUID()}`

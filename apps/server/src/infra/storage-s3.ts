@@ -8,33 +8,35 @@ import {
 import type { Env } from '../env.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-export function openBucket(env: Env): PhotoStore {
+/** `prefix` precedes the name of every object and is not part of its key. */
+export function openBucket(env: Env, prefix = ''): PhotoStore {
   const Bucket = env.S3_BUCKET ?? ''
   const client = new S3Client({
     region: env.S3_REGION,
     forcePathStyle: true,
     ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
     credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
-    // Somebody is waiting: a store that does not answer within this time counts as failed.
+    // A user is waiting: a store that does not answer within this time counts as failed.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
   })
   return {
-    async put(Key, Body) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'image/jpeg' }))
+    async put(key, Body) {
+      const ContentType = prefix ? 'text/plain' : 'image/jpeg'
+      await client.send(new PutObjectCommand({ Bucket, Key: prefix + key, Body, ContentType }))
     },
-    async get(Key) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    async get(key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + key }))
       if (!Body) throw new Error('the store gave nothing')
       return Body.transformToByteArray()
     },
-    async delete(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + key }))
     },
     async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
         for (const { Key, LastModified } of Contents)
-          if (Key && LastModified) yield { key: Key, writtenAt: LastModified }
+          if (Key && LastModified) yield { key: Key.slice(prefix.length), writtenAt: LastModified }
     },
   }
 }

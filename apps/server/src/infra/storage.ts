@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { openFolder } from './storage-disk.ts'
 
-export async function openPhotoStore(env: Env): Promise<PhotoStore> {
-  if (env.PHOTO_STORE === 'disk') return openFolder(resolve(env.PHOTO_FOLDER))
+/** `part` is a folder beside the photos, for files that are backed up and restored with them. */
+export async function openPhotoStore(env: Env, part = ''): Promise<PhotoStore> {
+  if (env.PHOTO_STORE === 'disk') return openFolder(join(resolve(env.PHOTO_FOLDER), part))
   // The S3 client is large; a deployment on disk never loads it.
-  return (await import('./storage-s3.ts')).openBucket(env)
+  return (await import('./storage-s3.ts')).openBucket(env, part && `${part}/`)
 }

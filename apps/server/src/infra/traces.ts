@@ -15,7 +15,7 @@ import { routeOf } from './log.ts'
 
 interface Options {
   endpoint: string
-  /** The share of requests that are traced, unless the proxy in front has already decided. */
+  /** The share of requests to trace, unless the proxy has already decided. */
   ratio: number
 }
 
@@ -25,8 +25,8 @@ const headers = {
 }
 
 /**
- * One span per request and one per query, made by hand: ready-made instrumentation exports URLs, and with them the uuid
- * that opens a session. Loaded only where traces are configured.
+ * Creates one span per request and per query by hand: ready-made instrumentation exports URLs, and with them the uuid
+ * that opens a session. Loaded only if traces are configured.
  */
 export function openTraces({ endpoint, ratio }: Options) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
@@ -50,7 +50,7 @@ export function openTraces({ endpoint, ratio }: Options) {
         request.trace = trace.setSpan(parent, tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent))
         current.run(request.trace, done)
       })
-      // The body is read in events of the socket, which know nothing of the request.
+      // Restores the context: the body is read in socket events, which do not carry it.
       app.addHook('preValidation', (request, _reply, done) => current.run(request.trace, done))
       app.addHook('onResponse', (request, reply, done) => {
         const span = trace.getSpan(request.trace)
@@ -62,7 +62,10 @@ export function openTraces({ endpoint, ratio }: Options) {
       app.addHook('onClose', () => provider.shutdown())
     },
 
-    /** The statement holds placeholders, never values; of a failure only the code, because its message may quote one. */
+    /**
+     * Statements hold placeholders, never values. Of a failure only the code is recorded, because its message may quote
+     * a value.
+     */
     followQuery(event: LogEvent) {
       const parent = current.getStore()
       if (!parent) return

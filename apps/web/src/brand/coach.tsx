@@ -14,7 +14,7 @@ export interface CoachProps {
   actions?: ReactNode
 }
 
-/** The professor explains something over the page. */
+/** The professor explaining something on top of the page. */
 export function Coach({ title, onClose, children, actions }: CoachProps) {
   const id = useId()
   return (

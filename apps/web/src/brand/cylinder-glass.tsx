@@ -5,16 +5,16 @@ import { LastMark, LiquidSince, level } from './cylinder-last-time.tsx'
 const TUBE = 'M40 26V428a24 24 0 0 0 24 24H206a24 24 0 0 0 24 -24V26'
 const GRADES = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 
-/** Two tags that are closer than this, in percent, would cover each other. */
+/** Tags closer than this, in percent, would overlap. */
 const TAG = 15
 
 export interface CylinderGlassProps {
   label: string
   score: number
   desired?: number | undefined
-  /** Hatch what is missing between the score and the desired score. */
+  /** Hatches the gap between the score and the desired score. */
   hatched?: boolean | undefined
-  /** The score of last time, where there is one. */
+  /** The previous session's score, if any. */
   last?: number | undefined
 }
 

@@ -1,11 +1,11 @@
 import './cylinder-last-time.css'
 
-/** Where a percentage is in the drawing of a cylinder. */
+/** Converts a percentage to a y coordinate in the cylinder drawing. */
 export const level = (percent: number) => 452 - percent * 4.12
 
 const wave = (top: number) => `M40 ${top}c35 -9 60 9 95 0s65 -9 95 0V452H40Z`
 
-/** The liquid of now, of which what grew since last time has chevrons and what is gone stays as a tint. */
+/** Current level; growth since last time has chevrons, loss a tint. */
 export function LiquidSince({ id, score, last }: { id: string; score: number; last: number }) {
   const [top, then] = [level(score), level(last)]
   return (
@@ -35,7 +35,7 @@ export function LiquidSince({ id, score, last }: { id: string; score: number; la
   )
 }
 
-/** A dotted line at the score of last time, with its tag where there is room beside the glass. */
+/** A dotted line at the previous score, with a tag if there is room beside the glass. */
 export function LastMark({ last, tagged }: { last: number; tagged: boolean }) {
   const then = level(last)
   return (

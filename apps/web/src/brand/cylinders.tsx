@@ -1,5 +1,6 @@
 import { INDICATORS, type Indicator, type Progress, type Scores } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { classNames } from '../ui/layout/class-names.ts'
 import { Change } from './change.tsx'
 import { CylinderGlass } from './cylinder-glass.tsx'
@@ -11,9 +12,9 @@ export interface CylindersProps {
   desired?: Scores | undefined
   /** The indicators with a ring that flashes and then stays. */
   flash?: readonly Indicator[] | undefined
-  /** Draws what is missing to the desired score and, where the cylinder flashes, says how many points that is. */
+  /** Draws the gap to the desired score; flashing cylinders also show it in points. */
   gaps?: boolean | undefined
-  /** What was scored last time, and drawn beside now. */
+  /** Previous scores, drawn beside the current ones. */
   last?: readonly Progress[] | undefined
 }
 
@@ -31,7 +32,7 @@ export function Cylinders({ scores, desired, flash = [], gaps = false, last = []
           <figure key={indicator} className={classNames('beaker', flashing && 'flashing')} data-i={indicator}>
             {flashing && (
               <span className="flag">
-                {gaps && wish !== undefined ? m.score_gap({ points: wish - score }) : m.score_suggested()}
+                {gaps && wish !== undefined ? m.score_gap({ count: wish - score }) : m.score_suggested()}
               </span>
             )}
             <CylinderGlass
@@ -43,7 +44,7 @@ export function Cylinders({ scores, desired, flash = [], gaps = false, last = []
             />
             <figcaption>
               <b className="display">{name}</b>
-              <p className="score">{score}%</p>
+              <p className="score">{inPercent(score)}</p>
               {wish !== undefined && <p className="ui">{m.score_desired({ score: wish })}</p>}
               {since && <Change direction={since.direction} points={since.points} />}
             </figcaption>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FLOOR, placeOn, shuffled, standings, waitingField } from './floor-layout.ts'
+import { FLOOR, placeOn, shuffle, standings, waitingField } from './floor-layout.ts'
 
 const scores = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 3, maxLength: 60 })
 
@@ -39,7 +39,7 @@ test('every place in the field is left by one pawn', () => {
       fc.integer({ min: 0, max: 60 }),
       fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
       (count, random) => {
-        const order = shuffled(count, () => random.next().value ?? 0)
+        const order = shuffle(count, () => random.next().value ?? 0)
         expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, nth) => nth))
       },
     ),

@@ -1,14 +1,14 @@
-/** The floor of the room from above, in units of its drawing. */
+/** The floor of the room seen from above, in drawing units. */
 export const FLOOR = { width: 1704, height: 284, left: 80, right: 1624, tape: 164, tapeHeight: 44 } as const
 
 const PAWN = { width: 60, foot: 84 }
 const BIGGEST = 1.35
 const SMALLEST = 0.8
-/** Pawns closer than this stand behind each other. */
+/** Pawns closer than this stand behind one another. */
 const APART = 41
 const ROW = 36
 
-/** Where a score is on the tape. */
+/** Returns the position of a score on the tape. */
 export const placeOn = (score: number, min: number, max: number): number =>
   FLOOR.left + ((FLOOR.right - FLOOR.left) * (score - min)) / (max - min)
 
@@ -19,7 +19,7 @@ export interface Standing {
   scale: number
 }
 
-/** Scores from the lowest to the highest, each standing on the tape; many at one place make rows, and shrink. */
+/** Places scores on the tape, lowest first; pawns with the same score form rows and shrink. */
 export function standings(values: readonly number[], min: number, max: number): Standing[] {
   const at = values.map((value) => placeOn(value, min, max))
   let scale = BIGGEST
@@ -36,7 +36,7 @@ export function standings(values: readonly number[], min: number, max: number): 
   })
 }
 
-/** However many stand at one place, the last row is still on the floor. */
+/** Keeps the last row on the floor, however many pawns share a position. */
 const rowHeight = (rows: readonly number[], scale: number) =>
   Math.min(ROW * scale, (FLOOR.tape + 12 - 86 * scale) / Math.max(1, ...rows))
 
@@ -56,7 +56,7 @@ export interface Waiting {
   width: number
   height: number
   scale: number
-  /** The left of each pawn. */
+  /** The left edge of each pawn. */
   places: number[]
   pawnY: number
 }
@@ -81,8 +81,8 @@ export function waitingField(count: number): Waiting {
   }
 }
 
-/** Numbers from 0 up in no order, so that who waited where says nothing about where they stand. */
-export function shuffled(count: number, random: () => number): number[] {
+/** Returns 0 to count - 1 in random order, so that a pawn's waiting place reveals nothing about its score. */
+export function shuffle(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, nth) => nth)
   for (let last = count - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))

@@ -2,22 +2,22 @@ import { m } from '@thrive/words'
 import { useId, useState } from 'react'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import './floor.css'
-import { FLOOR, placeOn, shuffled, standings, waitingField } from './floor-layout.ts'
+import { FLOOR, placeOn, shuffle, standings, waitingField } from './floor-layout.ts'
 import { Pawn } from './pawn.tsx'
 
 interface FloorProps {
   label: string
   min: number
   max: number
-  /** How many wait, and how many of them have given. */
+  /** How many phones are waiting, and how many of them have answered. */
   phones: number
   given: number
-  /** What was revealed, from the lowest to the highest. */
+  /** The revealed scores, lowest first. */
   values?: readonly number[] | undefined
   average?: number | undefined
 }
 
-/** The line from wall to wall: pawns wait beside it, and after the reveal stand on it. */
+/** The line from wall to wall: pawns wait beside it, and stand on it after the reveal. */
 export function Floor({ label, min, max, phones, given, values, average }: FloorProps) {
   return (
     <svg className="floor" viewBox={`0 0 ${FLOOR.width} ${FLOOR.height}`} role="img" aria-label={label}>
@@ -106,7 +106,7 @@ function Waiting({ phones, given }: { phones: number; given: number }) {
 }
 
 function Standing({ values, min, max }: { values: readonly number[]; min: number; max: number }) {
-  const [order] = useState(() => shuffled(values.length, Math.random))
+  const [order] = useState(() => shuffle(values.length, Math.random))
   const field = waitingField(values.length)
   const pawns = standings(values, min, max).map((pawn, nth) => ({
     ...pawn,
@@ -114,7 +114,7 @@ function Standing({ values, min, max }: { values: readonly number[]; min: number
     dx: ((field.places[order[nth] ?? 0] ?? pawn.x) - pawn.x) / pawn.scale,
     dy: (field.pawnY - pawn.y) / pawn.scale,
   }))
-  // Who stands behind is drawn first.
+  // Draw the pawns at the back first.
   return pawns
     .toSorted((a, b) => b.row - a.row)
     .map(({ x, y, scale, nth, dx, dy }) => (
@@ -129,7 +129,7 @@ function Standing({ values, min, max }: { values: readonly number[]; min: number
 const LETTER = 20
 const MARGIN = 16
 
-/** Its sign stays on the floor where its point is near a wall. */
+/** The sign stays on the floor even if its pointer is near a wall. */
 function Average({ score, at }: { score: number; at: number }) {
   const words = m.floor_average({ score })
   const half = Math.max(104, (words.length * LETTER) / 2 + MARGIN)

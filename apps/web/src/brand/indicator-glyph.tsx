@@ -2,7 +2,7 @@ import type { Indicator } from '@thrive/domain'
 import type { ReactNode } from 'react'
 import './indicator-glyph.css'
 
-/** Each indicator has a shape besides its colour: two circles, an arch, a triangle. */
+/** Each indicator has a shape as well as a colour: two circles, an arch, a triangle. */
 const SHAPES: Record<Indicator, ReactNode> = {
   connect: (
     <>

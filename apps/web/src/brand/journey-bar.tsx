@@ -9,24 +9,24 @@ import './journey-pace.css'
 
 export interface JourneyPace {
   sign: 'ahead' | 'on-time' | 'behind'
-  /** The sign in words: "4 min behind". */
-  says: string
-  /** Where the plan is now on the drawing, 0 to 1. */
+  /** The pace in words: "4 min behind". */
+  text: string
+  /** Where the team should be by now, 0 to 1 along the drawing. */
   at: number
   from: string
   until: string
 }
 
 export interface JourneyBarProps {
-  /** The boxes of the game, or tubes that fill up, each as long as its chapter. */
+  /** The boxes of the game, or tubes as long as their chapters that fill up. */
   kind: 'boxes' | 'chapters'
   parts: readonly JourneyPart[]
-  /** Where the team is, in words: "Step 17 of 36", then the chapter. The drawing only repeats it. */
+  /** The team's position in words: "Step 17 of 36", then the chapter. The drawing only repeats it. */
   where: string
   chapter?: string | undefined
-  /** Beside the plan; null while the team has not said when it wants to finish. */
+  /** The pace against the plan; null until the team has set a finish time. */
   pace?: JourneyPace | null | undefined
-  /** The whole bar is the key that opens this. */
+  /** Makes the whole bar a button. */
   opens?: { label: string; onOpen: () => void } | undefined
 }
 
@@ -55,7 +55,7 @@ export function JourneyBar({ kind, parts, where, chapter, pace, opens }: Journey
         <>
           <span className="pace-sign num" data-pace={pace.sign}>
             <Icon path={hourglass} />
-            {pace.says}
+            {pace.text}
           </span>
           <span className="pace-till num">
             <span>{pace.from}</span>

@@ -1,6 +1,8 @@
 import type { JourneyPart } from '@thrive/domain'
 
-/** Where a page stands on the drawing, 0 to 1: boxes are equally wide, tubes as long as their chapters. */
+/**
+ * Returns a page's position along the drawing, 0 to 1: boxes have equal widths, tubes are as long as their chapters.
+ */
 export function placeOnJourney(parts: readonly JourneyPart[], kind: 'boxes' | 'chapters', page: number): number {
   const widths = parts.map(({ fromPage, toPage }) => (kind === 'boxes' ? 1 : toPage - fromPage + 1))
   const whole = widths.reduce((sum, width) => sum + width, 0)

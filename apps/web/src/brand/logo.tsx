@@ -9,7 +9,7 @@ const LOGOS = {
 
 export interface LogoProps {
   variant: keyof typeof LOGOS
-  /** Empty where a heading beside it already says the name. */
+  /** Empty if a heading next to it already gives the name. */
   alt?: string | undefined
 }
 

@@ -1,9 +1,9 @@
-const MOST_PER_ROW = 8
+const MAX_PER_ROW = 8
 
-/** How many stand beside each other, so that the fullest of the three mats has few rows. */
+/** Returns how many pawns fit in a row, so that the fullest of the three mats has few rows. */
 export function perRow(most: number): number {
   let wide = 3
-  while (Math.ceil(most / wide) > 3 && wide < MOST_PER_ROW) wide++
+  while (Math.ceil(most / wide) > 3 && wide < MAX_PER_ROW) wide++
   return wide
 }
 
@@ -14,7 +14,7 @@ export interface OnMat {
   scale: number
 }
 
-/** Where so many pawns stand on a mat that is 500 wide, those in front first. */
+/** Places pawns on a mat that is 500 wide, front row first. */
 export function onMat(count: number, wide: number): OnMat[] {
   const size = 3 / wide
   return Array.from({ length: count }, (_, nth) => {
@@ -22,7 +22,7 @@ export function onMat(count: number, wide: number): OnMat[] {
     const inRow = Math.min(wide, count - row * wide)
     const scale = (1.75 - 0.12 * Math.min(row, 3)) * size
     const gap = (126 - 12 * Math.min(row, 3)) * size
-    // Rows stand in the gaps of the row before.
+    // Stagger the rows: each stands in the gaps of the row in front.
     const shift = row > 0 && inRow % 2 === wide % 2 ? (row % 2 === 1 ? -gap / 2 : gap / 2) : 0
     const foot = 352 - row * 84 * size
     const middle = 250 + shift + ((nth % wide) - (inRow - 1) / 2) * gap

@@ -6,7 +6,7 @@ import { onMat, perRow, topOf } from './mat-layout.ts'
 import './mats.css'
 import { Pawn } from './pawn.tsx'
 
-/** The three mats with the votes that stand on them; the fullest is marked, or those that are tied. */
+/** The three mats with the votes on them; the fullest is marked, or all that tie for most votes. */
 export function Mats({ counts }: { counts: Readonly<Record<string, number>> }) {
   const top = mostVotes(counts)
   const most = Math.max(0, ...INDICATORS.map((indicator) => counts[indicator] ?? 0))

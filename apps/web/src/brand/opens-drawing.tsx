@@ -2,12 +2,11 @@ import type { SurveyPage } from '@thrive/domain'
 import layers from '../art/lab-layers.svg'
 import './opens-drawing.css'
 
-/** What the team opens now: a box is drawn with its number, a layer as the case. */
+/** What the team opens now: a box with its number, or a layer drawn as the case. */
 export function OpensDrawing({ opens }: { opens: NonNullable<SurveyPage['opens']> }) {
   return opens.kind === 'box' ? <Box>{opens.number}</Box> : <img className="opens" src={layers} alt="" />
 }
 
-/** The colour of the round, also for the flask that sticks out of it. */
 function Box({ children }: { children: number }) {
   return (
     <svg className="opens" viewBox="0 0 300 260" aria-hidden="true">

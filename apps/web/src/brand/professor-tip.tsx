@@ -1,7 +1,6 @@
 import head from '../art/professor-head.svg'
 import './professor-tip.css'
 
-/** One sentence of the professor. */
 export function ProfessorTip({ children }: { children: string }) {
   return (
     <div className="tip">

@@ -13,7 +13,7 @@ const POSES = {
 
 export interface ProfessorProps {
   pose: keyof typeof POSES
-  /** Absent where the professor is only decoration. */
+  /** Omitted if the professor is only decoration. */
   alt?: string | undefined
 }
 

@@ -9,14 +9,14 @@ const SIGNS = {
   offline: { icon: cloudSlash, text: m.saved_offline },
   error: { icon: warning, text: m.saved_error },
   unsaved: { icon: warning, text: m.saved_not },
-  /** While the session leads to the start screen. */
+  /** While the session redirects to the start screen. */
   moved: { icon: warning, text: m.saved_not },
   closed: { icon: warning, text: m.saved_not },
 } as const
 
 export type SavedState = keyof typeof SIGNS
 
-/** A quiet sign of whether answers are saved. Only trouble is announced, or every keystroke would be. */
+/** A quiet sign that shows whether answers are saved. Only trouble is announced, or every keystroke would be. */
 export function SavedSign({ state }: { state: SavedState }) {
   const { icon, text } = SIGNS[state]
   return (

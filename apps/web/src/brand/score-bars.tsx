@@ -1,13 +1,15 @@
 import { type GivenScores, INDICATOR_NAMES, INDICATORS, type Indicator, type Scores } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import { IndicatorGlyph } from './indicator-glyph.tsx'
+import './indicator-tube.css'
 import './score-bars.css'
 
 interface ScoreBarsProps {
   scores: GivenScores
   desired?: Scores | undefined
-  /** Shown where there is no score. */
+  /** Shown if there is no score. */
   absent?: string
   /** Shown below a score. */
   notes?: Record<Indicator, string>
@@ -26,12 +28,12 @@ export function ScoreBars({ scores, desired, absent = m.score_none(), notes }: S
               <IndicatorGlyph indicator={indicator} />
               {INDICATOR_NAMES[indicator]}
             </span>
-            <span className="tube" aria-hidden="true">
-              {score !== null && <i style={cssVars({ '--p': `${score}%` })} />}
+            <span className="tube indicator-tube" aria-hidden="true">
+              {score !== null && <i style={cssVars({ '--p': inPercent(score) })} />}
               {wish !== undefined && <b style={cssVars({ '--p': `${wish}%` })} />}
             </span>
             <span className="value num">
-              <strong>{score === null ? absent : `${score}%`}</strong>
+              <strong>{score === null ? absent : inPercent(score)}</strong>
               {wish !== undefined && <span className="muted"> {m.score_desired({ score: wish })}</span>}
               {notes && <span className="note muted">{notes[indicator]}</span>}
             </span>

@@ -15,9 +15,9 @@ export function ScoreLegend({
   indicator: Indicator
   gaps?: boolean | undefined
   current?: string | undefined
-  /** Null where no desired scores are drawn. */
+  /** Null if no desired scores are drawn. */
   desired?: string | null | undefined
-  /** The day of last time, where it is drawn. */
+  /** The day of the previous session, if its scores are drawn. */
   last?: string | undefined
 }) {
   const id = useId()

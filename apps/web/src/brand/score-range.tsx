@@ -1,4 +1,5 @@
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import type { KeyboardEvent } from 'react'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import { Icon } from '../ui/layout/icon.tsx'
@@ -7,10 +8,10 @@ import './score-range.css'
 
 export interface ScoreRangeProps {
   id: string
-  /** Names the minus and plus buttons. */
+  /** Accessible name of the minus and plus buttons. */
   title: string
   value: number
-  /** Not set: nobody has chosen it yet. */
+  /** False until somebody has chosen a value. */
   isSet?: boolean | undefined
   onChange: (value: number) => void
   min: number
@@ -29,7 +30,7 @@ const KEYS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** A native range over a drawn tube, between a minus and a plus. */
+/** A native range input over a drawn tube, between minus and plus buttons. */
 export function ScoreRange({ id, title, value, isSet = true, onChange, min, max }: ScoreRangeProps) {
   const place = (score: number) => (score - min) / (max - min)
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
@@ -52,7 +53,7 @@ export function ScoreRange({ id, title, value, isSet = true, onChange, min, max 
           min={min}
           max={max}
           value={value}
-          aria-valuetext={isSet ? `${value}%` : m.hand_not_set()}
+          aria-valuetext={isSet ? inPercent(value) : m.hand_not_set()}
           onChange={(event) => onChange(Number(event.target.value))}
           onPointerUp={(event) => onChange(Number(event.currentTarget.value))}
           onKeyDown={onKeyDown}

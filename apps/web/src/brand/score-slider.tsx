@@ -10,7 +10,7 @@ export interface ScoreSliderProps {
   note?: string | undefined
   indicator?: Indicator | null | undefined
   value: number
-  /** Also called when the knob is touched and released where it was: the start value may be the team's score. */
+  /** Also called when the knob is touched without moving it: the start value may be the team's score. */
   onChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined

@@ -1,9 +1,10 @@
 import { INDICATOR_NAMES, INDICATORS, type Scores } from '@thrive/domain'
+import { inPercent } from '@thrive/words/intl'
 import { useId } from 'react'
 import { IndicatorGlyph } from './indicator-glyph.tsx'
 import './score-words.css'
 
-/** Three scores under their title, as words and numbers without a picture. */
+/** Three scores under a title, as words and numbers without a picture. */
 export function ScoreWords({ title, scores }: { title: string; scores: Scores }) {
   const id = useId()
   return (
@@ -16,7 +17,7 @@ export function ScoreWords({ title, scores }: { title: string; scores: Scores })
               <IndicatorGlyph indicator={indicator} />
               {INDICATOR_NAMES[indicator]}
             </dt>
-            <dd className="num">{scores[indicator]}%</dd>
+            <dd className="num">{inPercent(scores[indicator])}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import type { SeatColour, SeatLook, SeatShape } from '@thrive/domain'
 import { m } from '@thrive/words'
 import './seat.css'
 
-/** Each shape in a square of 100, and where the middle of its face is. */
+/** Each shape in a 100 by 100 square, with the centre of its face. */
 const SHAPES: Record<SeatShape, [outline: string, x: number, y: number]> = {
   drop: ['M50 6C66 30 85 46 85 64A35 30 0 0 1 15 64C15 46 34 30 50 6Z', 50, 62],
   gem: ['M50 8L86 29V71L50 92L14 71V29Z', 50, 50],
@@ -42,19 +42,19 @@ const COLOUR_WORDS = {
   stone: m.seat_stone,
 } satisfies Record<SeatColour, unknown>
 
-/** How a seat is called, with a small letter: "sky drop". */
+/** Returns a seat's name in lower case: "sky drop". */
 export const seatName = ({ shape, colour }: SeatLook): string => COLOUR_WORDS[colour]({ shape: SHAPE_WORDS[shape]() })
 
 interface Props {
   look: SeatLook
-  /** Its phone does not listen now. */
+  /** True if its phone is not connected. */
   isAsleep?: boolean
-  /** It stands beside its name. */
+  /** True if its name is shown next to it. */
   isNamed?: boolean
   className?: string
 }
 
-/** A face, never a name: one phone or laptop in the room. */
+/** One phone or laptop in the room, as a face without a person's name. */
 export function Seat({ look, isAsleep = false, isNamed = false, className = '' }: Props) {
   const [outline, x, y] = SHAPES[look.shape]
   return (
@@ -77,7 +77,6 @@ export function Seat({ look, isAsleep = false, isNamed = false, className = '' }
   )
 }
 
-/** A place that nobody has taken yet. */
 export const EmptySeat = () => (
   <svg className="seat" viewBox="0 0 100 100" aria-hidden="true">
     <circle className="empty" cx="50" cy="50" r="40" />

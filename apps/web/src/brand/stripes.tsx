@@ -1,6 +1,6 @@
 import './stripes.css'
 
-/** Three tubes that bend in one corner; anchored there, so they are cut and never stretched. */
+/** Three tubes that bend in one corner; anchored there, so that they are cropped and never stretched. */
 export function Stripes({ edge }: { edge: 'top' | 'bottom' }) {
   return (
     <svg className={`stripes ${edge}`} viewBox="0 0 1920 310" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">

@@ -7,25 +7,25 @@ import './timer-face.css'
 
 export interface TimerFaceProps {
   look: 'white' | 'dark'
-  /** A strip, where the page needs the height for something else. */
+  /** A low strip, for pages that need the height for something else. */
   flat?: boolean | undefined
   state: 'paused' | 'running' | 'over'
-  /** What the digits show, "07:42". */
+  /** The digits, such as "07:42". */
   text: string
   /** How full the gauge is, 0 to 1. */
   share: number
-  /** A place on the gauge, 0 to 1, where something changes. */
+  /** The point on the gauge, 0 to 1, at which something changes. */
   mark?: number | undefined
   /** Under the digits: "minutes left", "paused", "time is up". */
   caption: string
-  /** Spoken when it changes: the last minute and the end, not every second. */
+  /** Announced when it changes: the last minute and the end, not every second. */
   announcement?: string | undefined
   onToggle: () => void
   onReset?: (() => void) | undefined
   onExtraRule?: (() => void) | undefined
 }
 
-/** The face of a bench timer. It has no clock: time comes in as text. */
+/** The face of a bench timer. It has no clock of its own: the time is passed in as text. */
 export function TimerFace({
   look,
   flat,
@@ -49,7 +49,7 @@ export function TimerFace({
       </span>
       <div className="digits" role="timer" aria-label={`${text}, ${caption}`}>
         {Array.from(text, (character, place) => ({ character, place })).map(({ character, place }) =>
-          // The key includes the digit: a changed digit is a new element, so that none of them moves.
+          // The key includes the digit: a changed digit is a new element, so that no digit moves.
           character === ':' ? <i key={place}>:</i> : <b key={`${place}${character}`}>{character}</b>,
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Response as Answer, CallName, Input } from '@thrive/contract'
 import type { RefusalCode, RefusalDetails } from '@thrive/words/refusals'
-import { takeAhead } from './ahead.ts'
+import { takePrefetched } from './ahead.ts'
 import { noteServerTime } from './clock.ts'
 import { type Check, isListOf, isNumber, isText } from './shape.ts'
 
@@ -9,16 +9,16 @@ interface Details extends Omit<RefusalDetails, 'retryAfter'> {
   questions?: readonly number[]
 }
 
-/** The server refused. The screen has the words for its code. A connection that is down throws something else. */
+/** The server refused. The screen has the text for its code. A failed connection throws something else. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's code for its reason. */
   readonly code: string
-  /** What the words may name. */
+  /** Values that the text may mention. */
   readonly details: RefusalDetails
-  /** How long the server asks to be left alone. */
+  /** How long the server asks to wait. */
   readonly retryAfterMs: number
-  /** The questions whose answers do not fit, where the server says which. */
+  /** The questions with invalid answers, if the server names them. */
   readonly questions: readonly number[]
 
   constructor(
@@ -38,15 +38,15 @@ export class ApiError extends Error {
 }
 
 /**
- * Something answered, but not our server: a network's login page, for example. Nobody knows whether the call arrived, so
- * it counts as a connection that is down.
+ * Something answered, but not our server: a captive portal, for example. Whether the call arrived is unknown, so it
+ * counts as a failed connection.
  */
 export class NotOurAnswer extends Error {}
 
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status
 
-/** Somebody proved the session's address by mail, so it has a new uuid; whoever holds the old one is put out. */
+/** True if somebody proved the session's address by mail: it has a new uuid, and the old one no longer works. */
 export const isMoved = (error: unknown): boolean => error instanceof ApiError && error.code === 'session-moved'
 
 interface Options {
@@ -55,11 +55,11 @@ interface Options {
   keepalive?: boolean | undefined
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
- * One call of the contract. Its name holds method and path, so nothing of the contract is loaded to make it; the check
- * says whether what comes back is an answer to it.
+ * Makes one call of the contract. Its name holds method and path, so nothing of the contract is loaded to make it; the
+ * check validates the answer.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -68,21 +68,16 @@ export async function call<Name extends CallName>(
   { token, keepalive = false }: Options = {},
 ): Promise<Answer<Name>> {
   const [method = 'GET', template = ''] = name.split(' ')
-  const rest = new Map(Object.entries(input as Record<string, unknown>))
-  const path = template.replace(/:(\w+)/g, (_, key: string) => {
-    const value = String(rest.get(key))
-    rest.delete(key)
-    return encodeURIComponent(value)
-  })
+  const { path, rest } = pathOf(template, input as object)
   const isGet = method === 'GET'
-  const url = isGet && rest.size > 0 ? `${path}?${textOf(rest)}` : path
-  const response = await (takeAhead(url) ??
+  const url = isGet ? withQuery(path, rest) : path
+  const response = await (takePrefetched(url) ??
     fetch(url, {
       method,
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token && { Authorization: `Bearer ${token}` }) },
       credentials: 'include',
       keepalive,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(!isGet && { body: formOf(rest) }),
     }))
   const body: unknown = await response.json().catch(() => null)
@@ -91,10 +86,10 @@ export async function call<Name extends CallName>(
   return answer
 }
 
-/** Our refusals have a code. What anybody else sends with a failure must not be shown to a room. */
+/** Our refusals have a code. Any other text in a failure must not be shown to a room. */
 const OUR_CODE = /^[a-z0-9-]+$/
 
-/** The answer in this body; throws if it is something else. */
+/** Returns the answer in this body; throws if it is something else. */
 export function answerIn<Shape>(
   status: number,
   body: unknown,
@@ -104,7 +99,7 @@ export function answerIn<Shape>(
   if (status === 200 && check(body)) return body
   const { error, message, questions, ...details } = (body ?? {}) as Record<string, unknown>
   const isRefusal = status >= 400 && isText(error) && OUR_CODE.test(error) && isText(message)
-  // A proxy whose server is down or busy says so only by the status.
+  // A proxy whose server is down or busy reports it only by status.
   if (!isRefusal && status < 500 && status !== 429) throw new NotOurAnswer(`Not an answer of our server: ${status}`)
   if (!isRefusal) throw new ApiError(status, 'unexpected', { retryAfter })
   throw new ApiError(status, error, {
@@ -114,14 +109,28 @@ export function answerIn<Shape>(
   })
 }
 
-/** As a query or as a url-encoded form, which the server reads quickly. */
+/** Fills the path's parameters from the input, and returns the rest of the input. */
+export function pathOf(template: string, input: object) {
+  const rest = new Map<string, unknown>(Object.entries(input))
+  const path = template.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest.get(key))
+    rest.delete(key)
+    return encodeURIComponent(value)
+  })
+  return { path, rest }
+}
+
+export const withQuery = (path: string, rest: Map<string, unknown>) =>
+  rest.size > 0 ? `${path}?${textOf(rest)}` : path
+
+/** Encodes fields as a query or a url-encoded form, which the server reads quickly. */
 function textOf(fields: Map<string, unknown>): URLSearchParams {
   const text = new URLSearchParams()
   for (const [name, value] of fields) if (value !== undefined) text.set(name, String(value))
   return text
 }
 
-/** With a file in it, a form has to be a multipart one. */
+/** A form with a file has to be multipart. */
 function formOf(fields: Map<string, unknown>): URLSearchParams | FormData {
   if (![...fields.values()].some((value) => value instanceof Blob)) return textOf(fields)
   const form = new FormData()

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { heldSessions } from './held-sessions.ts'
 import { keepOnlySession } from './local-storage.ts'

@@ -2,7 +2,7 @@ import { read, write } from './browser-storage.ts'
 
 const KEY = 'pace'
 
-/** When a team wants to finish, and how long it has been on the page of its position. Belongs to one session. */
+/** When a team wants to finish, and how long it has been on its current page. Belongs to one session. */
 export interface KeptPace {
   uuid: string
   finishAt: number | null

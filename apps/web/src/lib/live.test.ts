@@ -1,5 +1,5 @@
 import type { RoomState } from '@thrive/domain'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listenTo } from './live.ts'
 import { hasFields, isNumber } from './shape.ts'
 
@@ -18,7 +18,7 @@ class FakeSource {
   close() {
     this.readyState = FakeSource.CLOSED
   }
-  say(state: unknown, sentAt = Date.now()) {
+  send(state: unknown, sentAt = Date.now()) {
     this.onmessage({ data: typeof state === 'string' ? state : JSON.stringify(state), lastEventId: String(sentAt) })
   }
   fail(readyState: number) {
@@ -27,8 +27,16 @@ class FakeSource {
   }
 }
 
-const room = () =>
-  listenTo('GET /api/room/live/:uuid', { uuid: 'a b' }, hasFields<RoomState>({ number: isNumber, page: isNumber }))
+const room = () => {
+  const isState = hasFields<RoomState>({ number: isNumber, page: isNumber })
+  const source = listenTo('GET /api/room/live/:uuid', { uuid: 'a b' }, isState)
+  const subscribe = (listener: () => void) => {
+    const stop = source.subscribe(listener)
+    onTestFinished(stop)
+    return stop
+  }
+  return { ...source, subscribe }
+}
 const now = () => FakeSource.opened.at(-1) as FakeSource
 
 beforeEach(() => {
@@ -55,10 +63,10 @@ test('nothing is opened until somebody listens, and it is closed with the last o
 test('an older number, another shape and what is no JSON are dropped', () => {
   const source = room()
   source.subscribe(() => {})
-  now().say({ number: 5, page: 2 })
-  for (const other of [{ number: 4, page: 1 }, { number: 6 }, '<html>', 'null']) now().say(other)
+  now().send({ number: 5, page: 2 })
+  for (const other of [{ number: 4, page: 1 }, { number: 6 }, '<html>', 'null']) now().send(other)
   expect(source.current().state).toMatchObject({ number: 5, page: 2 })
-  now().say({ number: 5, page: 3 })
+  now().send({ number: 5, page: 3 })
   expect(source.current().state).toMatchObject({ number: 5, page: 3 })
 })
 
@@ -66,7 +74,7 @@ test('a lost line is said, what was last known stays, and the browser comes back
   const source = room()
   source.subscribe(() => {})
   expect(source.current().link).toBe('trying')
-  now().say({ number: 1, page: 1 })
+  now().send({ number: 1, page: 1 })
   expect(source.current().link).toBe('connected')
   now().fail(0)
   expect(source.current()).toMatchObject({ link: 'trying', state: { number: 1 } })
@@ -108,8 +116,26 @@ test('the clocks are compared by the message that travelled fastest', () => {
   const source = room()
   source.subscribe(() => {})
   const ahead = 60_000
-  now().say({ number: 1, page: 1 }, Date.now() + ahead - 400)
-  now().say({ number: 2, page: 1 }, Date.now() + ahead - 20)
-  now().say({ number: 3, page: 1 }, Date.now() + ahead - 900)
+  now().send({ number: 1, page: 1 }, Date.now() + ahead - 400)
+  now().send({ number: 2, page: 1 }, Date.now() + ahead - 20)
+  now().send({ number: 3, page: 1 }, Date.now() + ahead - 900)
   expect(source.current().ahead).toBe(ahead - 20)
+})
+
+test.each([3_600_000, -3_600_000])('a clock that is set by %i ms is compared anew, without a reload', (jump) => {
+  const source = room()
+  source.subscribe(() => {})
+  const serverTime = Date.now()
+  now().send({ number: 1, page: 1 }, serverTime)
+  vi.setSystemTime(Date.now() + jump)
+  vi.advanceTimersByTime(5_000)
+  expect(FakeSource.opened).toHaveLength(2)
+  now().send({ number: 1, page: 1 }, serverTime + 5_000)
+  expect(source.current().ahead).toBe(-jump)
+})
+
+test('while the clock runs on, the stream stays open', () => {
+  room().subscribe(() => {})
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSource.opened).toHaveLength(1)
 })

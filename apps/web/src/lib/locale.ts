@@ -1,48 +1,31 @@
-import { LOCALES, type Locale } from '@thrive/domain'
+import type { Locale } from '@thrive/domain'
+import { hasWords, loadWords } from '@thrive/words/load'
 import { getLocale, onLocale, setLocale } from '@thrive/words/locale'
-import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { read, write } from './browser-storage.ts'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { keepLocale } from './chosen-locale.ts'
 
-export const LOCALE_KEY = 'screen_language'
-
-/** The language of the screen; whoever uses it is drawn anew when it changes. */
+/** Returns the language of the screen; a component that uses it is redrawn when it changes. */
 export const useLocale = (): Locale => useSyncExternalStore(onLocale, getLocale)
 
-/** The screen speaks this language from now on, also to a screen reader. */
-export function useSpeaks(locale: Locale | undefined) {
+/** Switches the screen to this language; one whose words cannot be loaded fails the screen. */
+export function useSwitchLocale(locale: Locale | undefined) {
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useLayoutEffect(() => {
-    if (locale) speak(locale)
+    if (locale) switchLocale(locale).catch((error: unknown) => setFailure({ error }))
   }, [locale])
+  if (failure) throw failure.error
 }
 
-function speak(locale: Locale) {
+let wanted: Locale | undefined
+
+/** Switches as soon as the words of the language are there, also for screen readers. The last wish counts. */
+export async function switchLocale(locale: Locale) {
+  wanted = locale
+  if (!hasWords(locale)) await loadWords(locale)
+  if (wanted !== locale) return
   document.documentElement.lang = locale
   setLocale(locale)
 }
 
-const isLocale = (text: string | null): text is Locale => LOCALES.includes(text as Locale)
-
-/** The default of this deployment, which the server writes into the page. */
-const preset = document.documentElement.lang
-
-/** What a link asks for (`?lang=nl`), what was chosen in this browser, or the default. */
-export function chosenLocale(): Locale {
-  const asked = new URLSearchParams(location.search).get('lang')
-  if (isLocale(asked)) return keep(asked)
-  return explicitLocale() ?? (isLocale(preset) ? preset : 'en')
-}
-
-/** Null where nobody chose in this browser: what is shown is then a default. */
-export const explicitLocale = (): Locale | null => {
-  const kept = read(LOCALE_KEY)
-  return isLocale(kept) ? kept : null
-}
-
-export function chooseLocale(locale: Locale) {
-  speak(keep(locale))
-}
-
-function keep(locale: Locale): Locale {
-  write(LOCALE_KEY, locale)
-  return locale
-}
+/** Keeps the choice in this browser. Fails if the words cannot be loaded now; the screen then stays as it is. */
+export const chooseLocale = (locale: Locale): Promise<void> => switchLocale(keepLocale(locale))

@@ -3,17 +3,17 @@ import { useHistoryState, useLocationProperty, navigate as write } from 'wouter/
 
 export { useParams } from 'wouter'
 
-/** What we leave in the browser's history with a URL; a URL that somebody typed has none of it. */
+/** What we store in the browser's history with a URL; a typed URL has none of it. */
 interface Left {
   state: unknown
 }
 
-/** Whether a call of ours led to the URL shown, or the browser: a load, its Back, its Forward. */
-let byUs = false
-/** Whether anything led elsewhere since the page was loaded. */
+/** True if our code led to the current URL; false if the browser did: a load, its Back, its Forward. */
+let isByApp = false
+/** True if any navigation happened since the page was loaded. */
 let hasMoved = false
 addEventListener('popstate', () => {
-  byUs = false
+  isByApp = false
   hasMoved = true
 })
 
@@ -22,10 +22,10 @@ interface Options {
   state?: unknown
 }
 
-/** To a URL of the app, or so many steps through the browser's history. */
+/** Goes to a URL of the app, or this many steps through the browser's history. */
 function navigate(to: string | number, { replace = false, state = null }: Options = {}) {
   if (typeof to === 'number') return history.go(to)
-  byUs = true
+  isByApp = true
   hasMoved = true
   write(to, { replace, state: { state } satisfies Left })
 }
@@ -44,11 +44,11 @@ export function useLocation() {
   }
 }
 
-/** Whether the browser has just loaded or reloaded this URL, so that its history state is from before. */
+/** True if the browser has just loaded or reloaded this URL, so that its history state is from before. */
 export const useIsArrival = (): boolean => useLocationProperty(() => !hasMoved)
 
-/** Whether the browser went to this URL by itself: then it also scrolls to where the reader was. */
-export const useIsReturn = (): boolean => useLocationProperty(() => !byUs)
+/** True if the browser itself went to this URL: then it also restores the scroll position. */
+export const useIsReturn = (): boolean => useLocationProperty(() => !isByApp)
 
 /** A link within the app. With a modifier key or the middle button, the browser handles it. */
 export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
@@ -67,7 +67,7 @@ export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: s
   )
 }
 
-/** An address of before leads to the one of now. */
+/** Redirects an old address to the current one. */
 export function Moved({ to }: { to: string }) {
   useEffect(() => navigate(to + location.search, { replace: true }), [to])
   return null

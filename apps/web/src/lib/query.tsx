@@ -4,7 +4,7 @@ import { ApiError } from './api.ts'
 
 const MAX_TRIES = 3
 
-/** A refusal stays a refusal; a connection that is down is worth another try. */
+/** A refusal is final; a failed connection is worth another try. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,4 @@
-/** Whether an answer has the contract's shape. The schema library could check it too, at twenty times the size. */
+/** Checks whether an answer has the contract's shape. The schema library could too, at twenty times the size. */
 export type Check<Shape> = (value: unknown) => value is Shape
 
 export const isText: Check<string> = (value) => typeof value === 'string'
@@ -23,18 +23,18 @@ export const isListOf =
   (value): value is Shape[] =>
     Array.isArray(value) && value.every(check)
 
-/** The server has checked its content. */
+/** The server has validated its content. */
 export const isObject = <Shape extends object>(value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every field has its check, or it does not compile. */
+/** Every field needs a check, or it does not compile. */
 export const isRecord =
   <Shape extends object>(fields: { [Key in keyof Shape]-?: Check<Shape[Key]> }): Check<Shape> =>
   (value): value is Shape =>
     isObject<Record<string, unknown>>(value) &&
     Object.entries<Check<unknown>>(fields).every(([name, check]) => check(value[name]))
 
-/** For large answers: checks only fields that somebody else's page would not have. */
+/** For large answers: checks only fields that another site's page would not have. */
 export const hasFields =
   <Shape extends object>(fields: { [Key in keyof Shape]?: Check<Shape[Key]> }): Check<Shape> =>
   (value): value is Shape =>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '@thrive/words'
 import { sentenceOf } from '@thrive/words/refusals'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { ApiError } from './api.ts'
 
-/** A field does not fit, which is found before anything is sent. */
+/** A field is invalid, which is found before anything is sent. */
 export class FieldError extends Error {
   readonly field: string
   readonly sentence: () => string
@@ -15,17 +15,27 @@ export class FieldError extends Error {
   }
 }
 
-/** What went wrong, for whoever looks at the screen, in its language. */
+/** Describes what went wrong, in the language of the screen. */
 export function problemText(error: unknown): string {
   if (error instanceof FieldError) return error.sentence()
   return error instanceof ApiError ? sentenceOf(error.code, error.details) : m.offline()
 }
 
-/** Hands something in, once at a time. What went wrong is told until `reset`, when something is typed. */
+/** Submits one thing at a time. An error is shown until `reset`, when something is typed. */
 export function useSubmit<Given = void>(work: (given: Given) => Promise<unknown>) {
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({ mutationFn: work, networkMode: 'always' })
+  // Two clicks may come before the next render, and so before isPending is true.
+  const isUnderWay = useRef(false)
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (given: Given) =>
+      work(given).finally(() => {
+        isUnderWay.current = false
+      }),
+    networkMode: 'always',
+  })
   const submit = (given: Given) => {
-    if (!isPending) mutate(given)
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate(given)
   }
   return { submit, reset, busy: isPending, done: isSuccess, error, problem: error && problemText(error) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The title of the window or tab while a screen is shown: the screen and the product. */
+/** Sets the title of the window or tab: the screen and the product. */
 export function useTitle(title: string, product = 'Thrive Lab') {
   useEffect(() => {
     const before = document.title

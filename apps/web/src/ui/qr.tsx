@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import './qr.css'
 
-/** A code that a phone's camera reads, with the quiet edge of four squares that it needs. */
+/** A QR code with the quiet zone of four squares that cameras need. */
 export function Qr({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: 'M' })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -1,7 +1,7 @@
 import { circle, fill, group, line, num, outlined, rect } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
 
-/** How the picture cards are drawn: one ink line of 7 in a box of 780 × 530, flat fills, calm grounds. */
+/** The style of the picture cards: one ink line of 7 in a box of 780 × 530, flat fills, calm backgrounds. */
 
 export const BOX = { w: 780, h: 530 }
 const INK_LINE = 7
@@ -16,7 +16,7 @@ export const slab = (x: number, y: number, w: number, h: number, r: number, colo
 export const dot = (x: number, y: number, r: number) => circle(x, y, r, COLOR.ink)
 export const ground = (color: string) => rect(0, 0, BOX.w, BOX.h, 0, color)
 
-/** Not the colours of an indicator: a picture means what its reader sees in it. */
+/** Not the colours of an indicator: a picture means what its viewer sees in it. */
 export const PAINT = {
   ...COLOR,
   sky: '#E3EEF4',
@@ -32,7 +32,7 @@ export const PAINT = {
   faint: '#C9C6DE',
 } as const
 
-/** Rays from a to b round x,y; a full circle if no part of it is named. */
+/** Draws rays from a to b around x,y; a full circle by default. */
 export function rays(x: number, y: number, a: number, b: number, count: number, from = 0, to = 360) {
   const gaps = to - from === 360 ? count : count - 1
   const ray = (_: unknown, i: number) => {

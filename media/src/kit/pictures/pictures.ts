@@ -2,7 +2,7 @@ import { bicycle, bridge, campfire, closedDoor, signpost, snail, trafficJam } fr
 import { cupOfTea, fullBattery, hammock, juggling, lowBattery, newLeaf, puzzle, sleepingCat, wool } from './things.ts'
 import { boat, kite, lighthouse, mountain, openWindow, rocket, sunrise, umbrella } from './weather.ts'
 
-/** In the order of the picture cards of the material. */
+/** In the order of the material's picture cards. */
 export const PICTURES = [
   kite,
   snail,

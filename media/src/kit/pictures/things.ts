@@ -73,7 +73,7 @@ const knobs = () =>
   disc(540, 190, 22, PAINT.trustTint) +
   disc(540, 340, 22, PAINT.white)
 
-/** One piece is missing, and lies beside it. */
+/** One piece is missing, and lies beside the puzzle. */
 export const puzzle = () =>
   ground(PAINT.blush) +
   pieces() +

@@ -16,7 +16,7 @@ const SHAPES = [
   '<path d="M0 -1.5 1.7 1.3H-1.7Z"/>',
 ]
 
-/** Against reading through the folded paper. */
+/** Prevents reading through the folded paper. */
 function pattern() {
   const rows = Array.from({ length: 14 }, (_, i) => ({ i, y: THIRD + 8 + i * 6.5 }))
   const shapes = rows.flatMap(({ i, y }) =>
@@ -55,7 +55,7 @@ function outside(kit: Kit) {
   return `${pattern()}<div class="third upper address">${round}<h2>${text(front.title)}</h2><p class="l">${text(answersClosed)}</p></div><div class="third lower"><p class="s centre">${text(answersFold)}</p></div>`
 }
 
-/** P18: folded in three and sealed, the answer in the middle. */
+/** P18: folded in three and sealed, with the answer in the middle. */
 export function answerSheet(kit: Kit): Leaf {
   const { notes } = kit.words
   return printedOnce({

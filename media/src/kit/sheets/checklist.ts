@@ -17,7 +17,7 @@ function countOf({ words }: Kit, { quantity: { each, per } }: MaterialSet, cards
   return per === 'team' ? String(each * cards) : words.checklist.each.replace('{n}', String(each * cards))
 }
 
-/** A set that lies in several boxes or layers is counted in each of them. */
+/** A set in several boxes or layers is counted in each of them. */
 function things(kit: Kit): Thing[] {
   return kit.material.sets
     .filter(({ kind }) => kind !== 'label')

@@ -4,7 +4,7 @@ import { page } from '../paper.ts'
 import { allSigns } from '../signs.ts'
 import { field, ifLong, lines, sentences, text, withoutStop } from '../text.ts'
 
-/** P12: the newspaper of a year from now. */
+/** P12: the newspaper one year from now. */
 export function frontPages(kit: Kit): Leaf {
   const { front } = onlyCard(kit, 'front page sheet')
   const { onCards } = kit.words

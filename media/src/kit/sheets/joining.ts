@@ -2,10 +2,10 @@ import { num } from '../../art/draw.ts'
 import { COLOR } from '../../art/palette.ts'
 import { GRID, page, type Slug, wholePage } from '../paper.ts'
 
-/** A3 is two sheets of A4: A is cut at the right, and its edge is glued on the line of B. */
+/** A3 is two sheets of A4: A is cut at the right, and its edge is glued onto the line on B. */
 
 export const CUT = GRID.x + GRID.w
-/** How far the drawing of B lies to the left of the same place on A. */
+/** How far the drawing on B lies to the left of the same place on A. */
 const SHIFT = GRID.w
 
 const strip = () => {
@@ -28,7 +28,7 @@ export const leftHalf = ({ slug, drawing = '', body }: Half) =>
 export const rightHalf = ({ slug, drawing = '', body }: Half) =>
   page({ ...slug, body: wholePage(drawing + strip()) + body, marks: { cutX: [GRID.x] } })
 
-/** A drawing over both halves, in the coordinates of A; on A it runs a little past the cut. */
+/** Splits a drawing over both halves, in A's coordinates; on A it extends a little past the cut. */
 export const halves = (id: string, drawing: string) => {
   const part = (name: string, x: number, w: number, body: string) =>
     `<clipPath id="${name}"><rect x="${x}" y="0" width="${w}" height="297"/></clipPath><g clip-path="url(#${name})">${body}</g>`

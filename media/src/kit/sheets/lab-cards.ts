@@ -17,7 +17,7 @@ type Kind = (typeof KINDS)[number]
 
 const LEVELS: readonly Level[] = ['individual', 'subgroup', 'team']
 
-/** With more letters than this the steps are set a little smaller, and smaller again. */
+/** Above this many letters, the steps are set a little smaller, and then smaller again. */
 const LONG = 300
 const LONGER = 350
 
@@ -49,7 +49,7 @@ function back({ words }: Kit, { kind, icon }: Kind, { indicator, level, back: re
   )
 }
 
-/** A question left and an experiment right, as on the mats. */
+/** A question on the left and an experiment on the right, as on the mats. */
 function ofLevel(kit: Kit, level: Level) {
   const cards = KINDS.map((kind) => {
     const those = setOf(kit, kind.name).cards.filter((card) => card.level === level)
@@ -62,7 +62,7 @@ function ofLevel(kit: Kit, level: Level) {
   return questions.flatMap((question, i) => [question, ...experiments.slice(i, i + 1)])
 }
 
-/** With more people there are not enough cards for one person each. */
+/** Above this many people, there are not enough cards for one each. */
 const MANY = 10
 
 /** P16: all cards of the three layers, and the few things that fill their last sheets. */

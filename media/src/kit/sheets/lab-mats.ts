@@ -38,7 +38,7 @@ function labMat(kit: Kit, indicator: Indicator): string[] {
   ]
 }
 
-/** P14: on the floor; a research question to the left of each, an experiment to the right. */
+/** P14: for the floor; a research question to the left of each, an experiment to the right. */
 export const labMats = (kit: Kit): Leaf =>
   printedOnce({
     id: 'P14',

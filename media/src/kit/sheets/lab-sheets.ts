@@ -18,7 +18,7 @@ import { lines, sentences, text } from '../text.ts'
 
 const ICONS: readonly RuleIcon[] = ['voice', 'pass', 'room', 'see', 'own']
 
-/** P19: a tent; rules towards one side, who sees what towards the other. */
+/** P19: a tent card; the rules face one side, who sees what the other. */
 export function groundRules(kit: Kit): Leaf {
   const { front, back } = onlyCard(kit, 'ground rules card')
   const rules = (front.steps ?? []).map((rule, i) => {
@@ -47,7 +47,7 @@ export function groundRules(kit: Kit): Leaf {
   })
 }
 
-/** P22: for what one expects, does and notices. */
+/** P22: for what a person expects, does and notices. */
 export function labSheets(kit: Kit): Leaf {
   const set = setOf(kit, 'lab sheet')
   const { front } = onlyCard(kit, 'lab sheet')
@@ -72,6 +72,6 @@ export function labSheets(kit: Kit): Leaf {
   })
 }
 
-/** Its page is among the lab cards; only the row of the first page is its own. */
+/** Its page is among the lab cards; only its row on the first page is separate. */
 export const emptyCardAgain = (kit: Kit): Leaf =>
   printedAgain({ id: 'P16', row: rowText(kit, 'emptyCard'), paper: 'card', sides: 2, pages: [], sheets: () => 1 })

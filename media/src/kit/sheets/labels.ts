@@ -8,7 +8,7 @@ import { colour, folded, label } from '../parts.ts'
 import { allSigns, drawn, figures, glass, type Level, logo, logoMark, sign } from '../signs.ts'
 import { ifLong, sentences, text, ticks, withoutStop } from '../text.ts'
 
-/** P02: folded over the edge of a lid, with what is inside behind it. */
+/** P02: folded over the edge of a lid, with the contents listed on the back. */
 export function boxLabels(kit: Kit): Leaf {
   const set = setOf(kit, 'box label')
   const { onCards, boxes } = kit.words
@@ -58,7 +58,7 @@ export function boxLabels(kit: Kit): Leaf {
   })
 }
 
-/** The case with its layers, one of them pulled out in ink. */
+/** Draws the case with its layers, one of them pulled out in ink. */
 function layers(chosen: number) {
   const tray = (layer: number) => {
     const y = 6 + (layer - 1) * 8
@@ -74,7 +74,7 @@ function layers(chosen: number) {
 
 const LEVELS: Record<number, Level> = { 1: 'individual', 2: 'subgroup', 3: 'team' }
 
-/** P03: on each layer of the lab case. */
+/** P03: for each layer of the lab case. */
 export function layerLabels(kit: Kit): Leaf {
   const labels = setOf(kit, 'layer label').cards.flatMap(({ layer, front }) => {
     if (!layer || !front.list) return []

@@ -11,7 +11,7 @@ import { ifLong, sentences, steps, text, withoutStop } from '../text.ts'
 import { leftHalf, rightHalf } from './joining.ts'
 import { startMat } from './start-mat.ts'
 
-/** Eleven tubes, six on A and five on B, so that no number stands on the join. */
+/** Eleven tubes, six on A and five on B, so that no number is on the join. */
 const ON_LEFT = 6
 const PITCH = GRID.w / ON_LEFT
 const TUBE = { w: 25, top: 86, bottom: 222 }
@@ -64,7 +64,7 @@ function scaleMat(kit: Kit, indicator: Indicator): string[] {
   ]
 }
 
-/** P14: the scale on which folded slips make a picture of the team's scores. */
+/** P14: the scale on which folded slips form a picture of the team's scores. */
 export const mats = (kit: Kit): Leaf =>
   printedOnce({
     id: 'P14',

@@ -18,7 +18,7 @@ import { folded, label } from '../parts.ts'
 import { drawn, logoMark } from '../signs.ts'
 import { sentences, steps, text } from '../text.ts'
 
-/** What each person wears, stands in front of them, or keeps to themselves. */
+/** What each person wears, puts on the table, or keeps private. */
 
 const flag = () =>
   drawn(
@@ -77,7 +77,7 @@ export function badges(kit: Kit): Leaf {
   })
 }
 
-/** P05: a tent on the table; collected and mixed to deal pairs and groups. */
+/** P05: a tent card; collected and shuffled to deal pairs and groups. */
 export function nameCards(kit: Kit): Leaf {
   const set = setOf(kit, 'name card')
   const { front, back } = onlyCard(kit, 'name card')
@@ -101,7 +101,7 @@ export function nameCards(kit: Kit): Leaf {
   })
 }
 
-/** P13: the name of the colleague one looks out for. */
+/** P13: the name of the colleague to look out for. */
 export function secretSlips(kit: Kit): Leaf {
   const set = setOf(kit, 'secret slip')
   const { front, back } = onlyCard(kit, 'secret slip')

@@ -6,7 +6,7 @@ import { BOX } from '../pictures/brush.ts'
 import { PICTURES } from '../pictures/pictures.ts'
 import { text } from '../text.ts'
 
-/** P06: pictures to say how one arrives. */
+/** P06: pictures for saying how one feels on arrival. */
 export function pictureCards(kit: Kit): Leaf {
   const set = setOf(kit, 'picture card')
   const fronts = set.cards.map(({ id, front }, i) => {

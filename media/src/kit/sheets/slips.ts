@@ -8,7 +8,7 @@ import { cardSheets } from '../paper.ts'
 import { SIGNS, sign } from '../signs.ts'
 import { ifLong, text } from '../text.ts'
 
-/** Crossing a circle needs no handwriting. */
+/** Crossing out a circle needs no handwriting. */
 function slip({ indicator, front: { title = '', scale } }: MaterialCard) {
   if (!indicator || !scale) throw new Error(`a scoring slip has an indicator and a scale: ${title}`)
   const circles = Array.from({ length: (scale.to - scale.from) / scale.step + 1 }, (_, i) => {
@@ -25,7 +25,7 @@ function slip({ indicator, front: { title = '', scale } }: MaterialCard) {
 const slipBack = ({ indicator, front, back }: MaterialCard) =>
   `<div class="slip-back">${indicator ? sign(indicator, 9) : ''}<p>${front.text ? `<b>${text(front.text)}</b> ` : ''}${text(back?.text)}</p></div>`
 
-/** P13: folded twice they fit a tube of the mat. */
+/** P13: folded twice, they fit a tube of the mat. */
 export function scoringSlips(kit: Kit): Leaf {
   const set = setOf(kit, 'scoring slip')
   const pages = set.cards.flatMap((card) =>

@@ -9,9 +9,9 @@ import { drawn, logo, sign } from '../signs.ts'
 import { text, ticks } from '../text.ts'
 import type { How } from '../words.ts'
 
-/** P01: what to print how often, what to buy, and how to fill boxes or layers. */
+/** P01: what to print and how often, what to buy, and how to fill the boxes or layers. */
 
-/** Columns of the table: the most people of each range decide. */
+/** Columns of the table: the largest number of people in each range decides. */
 const PEOPLE = [
   { range: '5–8', most: 8 },
   { range: '9–12', most: 12 },
@@ -23,7 +23,7 @@ const numbers = (cells: readonly (string | number)[]) => cells.map((cell) => `<t
 /** This page and the checklist come before all others. */
 const BEFORE = 3
 
-/** Where a kind of sheet stands in the PDF; one without pages of its own is the last sheet of those with its number. */
+/** Returns the PDF pages of a kind of sheet; one without its own pages is the last sheet of those with its number. */
 function pagesOf(leaf: Leaf, leaves: readonly Leaf[]) {
   const whole = leaf.pages.length ? leaf : (leaves.find(({ id, pages }) => id === leaf.id && pages.length) ?? leaf)
   const start = BEFORE + leaves.slice(0, leaves.indexOf(whole)).reduce((sum, { pages }) => sum + pages.length, 0)
@@ -73,7 +73,7 @@ function first(kit: Kit, leaves: readonly Leaf[]) {
   })
 }
 
-/** What is to lie in each box or layer, as its label says; shorter, because it stands in a table. */
+/** Returns the contents of each box or layer as on its label; shorter, because it is in a table. */
 function filling(kit: Kit) {
   const { start } = kit.words
   const labels = setOf(kit, kit.slug === 'v1' ? 'box label' : 'layer label').cards
@@ -90,7 +90,7 @@ function filling(kit: Kit) {
   return `<table class="fill"><thead><tr><th>${text(start[kit.slug].where)}</th><th>${text(start.putIn)}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
-/** What there is to do with the sheets, in this order. */
+/** What to do with the sheets, in this order. */
 const STEPS: Record<Kit['slug'], readonly How[]> = {
   v1: ['print', 'light', 'cut', 'fold', 'join', 'stand'],
   v2: ['print', 'light', 'cut', 'fold', 'join', 'layers', 'seal'],

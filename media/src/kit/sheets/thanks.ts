@@ -24,7 +24,7 @@ export function paintedTriangle() {
   return band(0, 2, COLOR.connect) + band(0, 1, COLOR.trust) + band(1, 2, COLOR.inspire)
 }
 
-/** P11: folded once, its cover outside and lines inside. */
+/** P11: folded once, with its cover outside and lines inside. */
 export function thankYouCards(kit: Kit): Leaf {
   const set = setOf(kit, 'thank-you card')
   const { front, back } = onlyCard(kit, 'thank-you card')

@@ -6,7 +6,7 @@ import { logoMark } from '../signs.ts'
 import { slidePicture } from '../slides.ts'
 import { field, text } from '../text.ts'
 
-/** Cards that lie on their side: front and back are turned against each other, so that both stand upright. */
+/** Cards that lie on their side: front and back are rotated in opposite directions, so that both are upright. */
 const right = (body: string) => `<div class="on-side right">${body}</div>`
 const left = (body: string) => `<div class="on-side left">${body}</div>`
 
@@ -42,7 +42,7 @@ function lid(kit: Kit) {
   })
 }
 
-/** P17: in the order of the letters, so that whoever cuts the cards does not see the story. */
+/** P17: in the order of the letters, so that the person who cuts the cards does not see the story. */
 export function thirteenCards(kit: Kit): Leaf {
   const set = setOf(kit, 'the thirteen cards')
   const letterOf = (card: (typeof set.cards)[number]) => card.back?.letter ?? ''

@@ -8,7 +8,7 @@ import { bold } from '../parts.ts'
 import { field, lines, sentences, text } from '../text.ts'
 import { CUT, halves, leftHalf, rightHalf } from './joining.ts'
 
-/** 284 mm a side, the most that two sheets hold; bands of 50 mm round an open middle; the tip on the join. */
+/** 284 mm per side, the most that two sheets hold; bands of 50 mm around an open centre; the tip is on the join. */
 const SIDE = 284
 const BAND = 50
 const HEIGHT = (SIDE * Math.sqrt(3)) / 2
@@ -34,7 +34,7 @@ const OUTLINES: Record<Indicator, string> = {
   inspire: '<path d="M12 2.8 22.4 20.6H1.6Z"/><path d="M12 10.5l1.3 3 3 1.3-3 1.3-1.3 3-1.3-3-3-1.3 3-1.3Z"/>',
 }
 
-/** A word near the outer edge of a side: so far along from one corner to another, and so far in. */
+/** Places a word near the outer edge of a side: this far along from one corner to another, and this far in. */
 function named(indicator: Indicator, from: Corner, to: Corner, along: number, turn: number) {
   const [x, y] = [from[0] + (to[0] - from[0]) * along, from[1] + (to[1] - from[1]) * along]
   const [across, down] = [-(to[1] - from[1]) / SIDE, (to[0] - from[0]) / SIDE]
@@ -72,7 +72,7 @@ function stand(kit: Kit) {
   })
 }
 
-/** P15: what the team paints and keeps. */
+/** P15: the triangle that the team paints and keeps. */
 export function triangle(kit: Kit): Leaf {
   const { left, right } = halves('triangle', whiteTriangle())
   const { join, paint } = kit.words.onCards

@@ -18,11 +18,9 @@ import { boxHead, framed, glassAndWord, label } from '../parts.ts'
 import { sign } from '../signs.ts'
 import { field, ifLong, lines, steps, text } from '../text.ts'
 
-/** Cards to write on. */
-
 const filled = (kit: Kit, name: string, card: string) => Array<string>(onSheet(setOf(kit, name))).fill(card)
 
-/** P08: what one could use help with, and three offers. */
+/** P08: what a person could use help with, and three offers. */
 export function helpCards(kit: Kit): Leaf {
   const set = setOf(kit, 'help card')
   const { front, back } = onlyCard(kit, 'help card')
@@ -83,7 +81,7 @@ export function ideaCards(kit: Kit): Leaf {
 function actionSheet(kit: Kit, indicator: Indicator) {
   const { front, back, box } = cardOf(kit, `v1-action-${indicator}`)
   const name = kit.words.onCards.action.replace('{indicator}', INDICATOR_NAMES[indicator])
-  // Of the three actions only the first is chosen by dots.
+  // Only the first of the three actions is chosen by dots.
   const dots = indicator === 'connect' ? `<p class="dots last">${text(kit.words.onCards.dots)}<i></i></p>` : ''
   const action = label({
     indicator,
@@ -108,7 +106,7 @@ function actionSheet(kit: Kit, indicator: Indicator) {
   })
 }
 
-/** P09: one small thing to do, for each of the three. */
+/** P09: one small thing to do, for each of the three indicators. */
 export const actionCards = (kit: Kit): Leaf =>
   printedAgain({
     id: 'P09',

@@ -1,33 +1,39 @@
-import { inLocale, type Locale, planOf, questionsOf, roomWords, type Workshop, wholeWorkshop } from '@thrive/domain'
-import { workshopSchema } from '@thrive/domain/schema'
+import { inLocale, type Locale, planOf, questionsOf, roomWords, type Workshop } from '@thrive/domain'
+import { parseStoredWorkshop } from '@thrive/domain/stored-workshop'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Library, Revision, Translated } from '../../deps.ts'
 import { busy } from '../../http/errors.ts'
+import { compressed } from '../../infra/compressed.ts'
 import type { Database } from '../../infra/database.ts'
 import { sha256 } from '../../infra/sha256.ts'
-import { publishedIds, publishRelease, readRevision, storeRevision } from './version/data.ts'
+import { publishedIds, publishRelease, readRevision, storeRevision } from './data.ts'
 
-/** Publishes the content this release came with, except where people published their own. */
+/** Publishes the content of this release, except for versions that people published themselves. */
 export async function publishWorkshops(db: Database, workshops: Workshop[]): Promise<void> {
   for (const workshop of workshops)
     await publishRelease(db, workshop.slug, await storeRevision(db, workshop, hashOf(workshop)))
 }
 
-/** Which revision is published is asked each time; a revision never changes, so it is kept once read. */
+/** More revisions than are in use at a time; each takes a few megabytes. */
+const MAX_CACHED = 24
+
+/** Looks up the published revision on each call. Revisions never change, so the most recently used are cached. */
 export function openLibrary(db: Database, log?: Pick<FastifyBaseLogger, 'error'>): Library {
   const known = new Map<number, Promise<Revision>>()
 
-  /** An older edition gets the fields it lacks; one of a newer release is for the nodes of that release. */
   const load = async (id: number) => {
-    const parsed = workshopSchema.safeParse(wholeWorkshop(await readRevision(db, id)))
+    const parsed = parseStoredWorkshop(await readRevision(db, id))
     if (parsed.success) return prepare(id, parsed.data)
     log?.error({ revision: id, problem: z.prettifyError(parsed.error) }, 'a revision does not fit the schema')
     throw busy('revision-unreadable')
   }
   const revision = (id: number) => {
     const found = known.get(id) ?? load(id)
+    // Moves this revision to the end, so that the least recently used comes first.
+    known.delete(id)
     known.set(id, found)
+    for (const [oldest] of known) if (known.size > MAX_CACHED) known.delete(oldest)
     found.catch(() => known.delete(id))
     return found
   }
@@ -42,20 +48,20 @@ export function openLibrary(db: Database, log?: Pick<FastifyBaseLogger, 'error'>
 }
 
 function prepare(id: number, workshop: Workshop): Revision {
-  const said = new Map<Locale, Translated>()
+  const translations = new Map<Locale, Translated>()
   return {
     id,
     workshop,
     plan: planOf(workshop),
     questions: questionsOf(workshop),
     inLocale(locale) {
-      const before = said.get(locale)
-      if (before) return before
+      const cached = translations.get(locale)
+      if (cached) return cached
       const translated = inLocale(workshop, locale)
-      const json = Buffer.from(JSON.stringify(translated))
-      const now = { workshop: translated, json, room: roomWords(translated) }
-      said.set(locale, now)
-      return now
+      const json = compressed(JSON.stringify(translated))
+      const made = { workshop: translated, json, room: roomWords(translated) }
+      translations.set(locale, made)
+      return made
     },
   }
 }

@@ -14,7 +14,7 @@ export async function readFigures(db: Database): Promise<Reading> {
   return { sessions: await countSessions(db), jobs: await countJobs(db) }
 }
 
-/** Uses the monthly counts, so that the table of a million sessions is not read. A team in part 1 has started. */
+/** Uses the monthly counts to avoid reading the table of a million sessions. A team in part 1 has started. */
 async function countSessions(db: Database): Promise<Reading['sessions']> {
   const { rows } = await sql<{ version: string; started: number; finished: number }>`
     select version_slug as version,

@@ -12,7 +12,7 @@ export function healthRoutes(route: Route, { db, log, leaving }: Deps) {
   route('GET /readyz', async () => {
     if (leaving.begun) throw new Refusal(503, 'leaving')
     const version = await migrationVersion(db).catch(() => log.warn('the database does not answer'))
-    // A newer node may have migrated further already; then what this node needs is there.
+    // A newer node may already have migrated further; this node still finds all it needs.
     if (!version || version < expected) throw new Refusal(503, 'not-ready')
     return { status: 'ready' as const }
   })

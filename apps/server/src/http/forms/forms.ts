@@ -7,13 +7,13 @@ import type { FormReader } from './form-reader.ts'
 import { openMultipart } from './multipart.ts'
 import { openUrlEncoded } from './url-encoded.ts'
 
-/** Every body is a form; anything else is refused before it is read. */
-export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: number) {
-  const room = openRoom(figures, roomBytes)
+/** Accepts only forms; any other body is refused unread. */
+export function acceptForms(app: FastifyInstance, figures: Figures, bodyMemoryBytes: number) {
+  const budget = openMemoryBudget(figures, bodyMemoryBytes)
   const inTurn = oneByOne()
   app.decorateRequest('bodyBytes', 0)
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    reply.raw.once('close', () => room.leave(request))
+    reply.raw.once('close', () => budget.release(request))
     done()
   })
   const read = async (request: FastifyRequest, payload: Readable, most: number, reader: FormReader) => {
@@ -23,7 +23,7 @@ export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: n
       size += chunk.length
       if (size > most) throw tooLarge()
       if (size > FORM_BYTES) {
-        room.enter(request, chunk.length)
+        budget.reserve(request, chunk.length)
         payload.pause()
         inTurn(() => payload.resume())
       }
@@ -34,7 +34,7 @@ export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: n
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest, payload: Readable) => {
     const { bodyLimit, config } = request.routeOptions
-    // A call gets a higher limit for its file, and a form of this kind cannot hold one.
+    // Only the call's file may exceed the limit, and this kind of form cannot hold one.
     return read(request, payload, config.file ? FORM_BYTES : bodyLimit, openUrlEncoded())
   })
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
@@ -44,24 +44,24 @@ export function acceptForms(app: FastifyInstance, figures: Figures, roomBytes: n
 }
 
 /**
- * Bodies as small as most forms are not counted, so whoever fills the memory with large bodies holds up only large
- * ones: teams can still save and step.
+ * Limits the memory for large bodies. Small forms are not counted, so that large bodies cannot block teams from saving
+ * and moving on.
  */
-function openRoom(figures: Figures, bytesInAll: number) {
+function openMemoryBudget(figures: Figures, bytesInAll: number) {
   return {
-    enter(request: FastifyRequest, bytes: number) {
+    reserve(request: FastifyRequest, bytes: number) {
       if (figures.bodyBytes + bytes > bytesInAll) throw busy()
       figures.bodyBytes += bytes
       request.bodyBytes += bytes
     },
-    leave(request: FastifyRequest) {
+    release(request: FastifyRequest) {
       figures.bodyBytes -= request.bodyBytes
       request.bodyBytes = 0
     },
   }
 }
 
-/** Large bodies are read one chunk at a time between them, and everybody else gets a turn in between. */
+/** Reads large bodies one chunk at a time, letting other work run in between. */
 function oneByOne() {
   const waiting: (() => void)[] = []
   const next = () => {
@@ -73,7 +73,7 @@ function oneByOne() {
   }
 }
 
-/** A refused body is still read to its end, or its sender would see a reset instead of the answer. */
+/** Reads a refused body to its end, or its sender would see a reset instead of the answer. */
 function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer) => {
@@ -86,7 +86,7 @@ function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<voi
     }
     payload.on('data', take)
     payload.once('end', resolve)
-    // Its sender went away, which is not our fault.
+    // The sender disconnected, which is not our fault.
     const cutOff = () => reject(invalid('cut-off'))
     payload.once('error', cutOff)
     payload.once('close', cutOff)
@@ -95,7 +95,7 @@ function eachChunk(payload: Readable, use: (chunk: Buffer) => void): Promise<voi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's share of the memory for all of them. */
+    /** Bytes this body takes of the shared memory limit. */
     bodyBytes: number
   }
   interface FastifyContextConfig {

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { FORM_BYTES } from '@thrive/contract'
 import { invalid, tooLarge } from '../errors.ts'
-import { type FormReader, MOST_FIELDS, tooManyFields } from './form-reader.ts'
+import { type FormReader, MAX_FIELDS, tooManyFields } from './form-reader.ts'
 
 const malformed = () => invalid('malformed-form')
 
-/** Only the field declared as a file may hold one. The size of the form is checked before it comes here. */
+/** Only the declared field may hold a file. The caller checks the form's size. */
 export function openMultipart(headers: IncomingHttpHeaders, file: string | undefined): FormReader {
-  // A call gets a higher limit for its file, not for its other fields.
+  // Only the call's file may exceed the limit, not its other fields.
   const parser = parserOf(headers, file ? FORM_BYTES : Number.MAX_SAFE_INTEGER)
   const fields = new Map<string, unknown>()
   let refused: Error | undefined
@@ -44,7 +44,7 @@ export function openMultipart(headers: IncomingHttpHeaders, file: string | undef
 }
 
 function parserOf(headers: IncomingHttpHeaders, fieldSize: number) {
-  const limits = { fields: MOST_FIELDS, parts: MOST_FIELDS, files: 1, headerPairs: 20, fieldSize }
+  const limits = { fields: MAX_FIELDS, parts: MAX_FIELDS, files: 1, headerPairs: 20, fieldSize }
   try {
     return new Busboy({ headers: headers as BusboyHeaders, limits })
   } catch {

@@ -1,10 +1,10 @@
-import { type FormReader, MOST_FIELDS, tooManyFields } from './form-reader.ts'
+import { type FormReader, MAX_FIELDS, tooManyFields } from './form-reader.ts'
 
 const [AND, EQUALS, PERCENT, PLUS, SPACE] = Buffer.from('&=%+ ') as unknown as [number, number, number, number, number]
 
 /**
- * Our own parser, because fields must be counted before they are read, and because a megabyte of escaped text takes
- * the usual parsers up to fifteen times as long, during which the process answers nobody.
+ * A parser of our own, because fields must be counted before they are parsed, and because usual parsers take up to
+ * fifteen times as long for a megabyte of escaped text, blocking the process.
  */
 export function openUrlEncoded(): FormReader {
   const chunks: Buffer[] = []
@@ -12,14 +12,14 @@ export function openUrlEncoded(): FormReader {
   return {
     write(chunk) {
       for (let at = chunk.indexOf(AND); at >= 0; at = chunk.indexOf(AND, at + 1))
-        if (++fields > MOST_FIELDS) throw tooManyFields()
+        if (++fields > MAX_FIELDS) throw tooManyFields()
       chunks.push(chunk)
     },
     end: () => fieldsOf(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
   }
 }
 
-/** Where a name occurs twice, the last one counts. */
+/** If a name occurs twice, the last one counts. */
 function fieldsOf(bytes: Buffer): Record<string, string> {
   const fields: [string, string][] = []
   for (let from = 0; from < bytes.length; ) {

@@ -11,7 +11,7 @@ export interface Sheet {
 
 export type Separator = 'comma' | 'semicolon'
 
-/** A file that is written while its rows are read: however many there are, only a few are in memory. */
+/** Files are written while their rows are read, so that only a few rows are in memory. */
 export const SHEETS = {
   csv: (rows: AsyncIterable<Cell[]>, separator: Separator = 'comma'): Sheet => ({
     type: 'text/csv; charset=utf-8',
@@ -23,7 +23,7 @@ export const SHEETS = {
   }),
 }
 
-/** With a byte order mark, so that Excel reads it correctly in countries that use this separator. */
+/** Includes a byte order mark, so that Excel reads it correctly in countries that use this separator. */
 function csv(rows: AsyncIterable<Cell[]>, separator: Separator): Readable {
   const lines = stringify({
     bom: true,
@@ -32,13 +32,13 @@ function csv(rows: AsyncIterable<Cell[]>, separator: Separator): Readable {
     quoted_string: true,
     cast: { string: harmless, object: ({ day }) => formatDate(String(day)) },
   })
-  // A failure destroys the stream, which ends the response early: half a file must not look whole.
+  // A failure destroys the stream, which ends the response early: a partial file must not look complete.
   return pipeline(Readable.from(rows), lines, () => {})
 }
 
 /**
- * Whatever a spreadsheet would take for the beginning of a formula gets a sign before it that makes it text. Not only at
- * the beginning of a cell: a program that expects another separator starts a new cell after that separator.
+ * Prefixes an apostrophe to whatever a spreadsheet would treat as a formula. Not only at the start of a cell: a program
+ * that expects another separator starts new cells after it.
  */
 const harmless = (text: string) => text.replace(FORMULA, "$1'")
 const FORMULA = /(^|[;,\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])|^(?=[\t\r])/g

@@ -8,7 +8,7 @@ export function workbook(rows: AsyncIterable<Cell[]>): Readable {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
   const sheet = Readable.from(sheetXml(rows), { objectMode: false })
-  // Half a file must not look whole.
+  // A partial file must not look complete.
   sheet.on('error', (error) => output.destroy(error))
   output.on('close', () => sheet.destroy())
   for (const [path, text] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(text), path)
@@ -34,7 +34,7 @@ const PARTS = {
 }
 const DAY_STYLE = 1
 
-/** The first row stays in sight. */
+/** The first row is frozen. */
 async function* sheetXml(rows: AsyncIterable<Cell[]>) {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
   let number = 0
@@ -45,7 +45,7 @@ async function* sheetXml(rows: AsyncIterable<Cell[]>) {
   yield '</sheetData></worksheet>'
 }
 
-/** Text is marked as text, so that nothing in it is ever calculated. */
+/** Text is marked as such, so that it is never evaluated as a formula. */
 function cellXml(place: string, cell: Cell): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
@@ -56,7 +56,7 @@ function cellXml(place: string, cell: Cell): string {
 const textXml = (place: string, text: string) =>
   `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-/** Excel counts days from here. It believes in a 29 February 1900, so days before 1 March are off by one and stay text. */
+/** Excel's day zero. Excel assumes a 29 February 1900, so days before 1 March 1900 are off by one and stay text. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST_DAY = 61
 
@@ -71,7 +71,7 @@ const columnName = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26)
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** XML 1.0 allows neither most control characters nor two others. */
+/** XML 1.0 forbids most control characters and two others. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be written
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const escapeXml = (text: string) =>

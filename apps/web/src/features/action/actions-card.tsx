@@ -10,7 +10,7 @@ import { calendarPath, useReminder } from './api.ts'
 import { calendarPlus } from './icons.ts'
 import { ReminderForm } from './reminder-form.tsx'
 
-/** What the team will do, who sees to it and when; for the calendar, and with a mail on the date. */
+/** What the team will do, who is responsible and by when, with calendar files and a reminder by mail. */
 export function ActionsCard({ session }: { session: TeamSession }) {
   const { uuid, workshop, answers } = session
   const reminder = useReminder(uuid)
@@ -85,7 +85,7 @@ function ActionRow({ uuid, action }: { uuid: string; action: Action }) {
   )
 }
 
-/** A download: where it fails the browser says so, and the page stays. */
+/** A download: if it fails, the browser reports it and the page stays. */
 const CalendarLink = ({ href, label, ...rest }: { href: string; label: string; 'aria-label'?: string }) => (
   <a className={buttonClass({ look: 'second' })} href={href} download="actions.ics" {...rest}>
     <Icon path={calendarPlus} />

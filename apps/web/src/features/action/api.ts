@@ -16,7 +16,7 @@ const isReminder = isRecord<Reminder>({
 const isActions = hasFields<Actions>({ actions: isList, reminder: isReminder })
 const keyOf = (uuid: string) => ['action', uuid]
 
-/** Whether mails come, or could; null while nobody knows. */
+/** Returns whether reminders are on or possible; null until known. */
 export function useReminder(uuid: string): Reminder | null {
   const { data } = useQuery({
     queryKey: keyOf(uuid),
@@ -26,21 +26,21 @@ export function useReminder(uuid: string): Reminder | null {
   return data?.reminder ?? null
 }
 
-const askAgain = (uuid: string) => queryClient.invalidateQueries({ queryKey: keyOf(uuid) })
+const refetchActions = (uuid: string) => queryClient.invalidateQueries({ queryKey: keyOf(uuid) })
 
 export async function askForReminder(uuid: string): Promise<void> {
   await call('POST /api/reminder/ask', { uuid }, isRecord({ next: orNull(isText) }))
-  await askAgain(uuid)
+  await refetchActions(uuid)
 }
 
-/** By the key in the path that ends the mails. */
+/** Ends the reminders that belong to the key in the path. */
 export const stopReminders = (key: string) => call('POST /stop/:key', { key }, isRecord({ stopped: isTrue }))
 
 export async function stopAt(uuid: string, path: string): Promise<void> {
   await stopReminders(path.split('/').at(-1) ?? '')
-  await askAgain(uuid)
+  await refetchActions(uuid)
 }
 
-/** The file for a calendar, of one action or of all that have a date. */
+/** Returns the path of the calendar file for one action, or for all that have a date. */
 export const calendarPath = (uuid: string, questionId?: number): string =>
   `/api/action/calendar/${encodeURIComponent(uuid)}${questionId === undefined ? '' : `?question_id=${questionId}`}`

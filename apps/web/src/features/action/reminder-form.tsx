@@ -3,12 +3,13 @@ import { fullDate } from '@thrive/words/intl'
 import { useState } from 'react'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Tick } from '../../ui/form/tick.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { check, close, saved, warning } from '../../ui/layout/icon-paths.ts'
+import { close, saved, warning } from '../../ui/layout/icon-paths.ts'
 import { askForReminder, type Reminder, stopAt } from './api.ts'
 import './reminder-form.css'
 
-/** Off until somebody ticks it and then asks: what is kept is a consent. */
+/** Off until somebody ticks the box and submits, because what is stored is consent. */
 export function ReminderForm({ uuid, reminder }: { uuid: string; reminder: Reminder }) {
   const { asked, next, stop } = reminder
   const [ticked, setTicked] = useState(false)
@@ -21,21 +22,16 @@ export function ReminderForm({ uuid, reminder }: { uuid: string; reminder: Remin
   return (
     <div className="remind">
       <h3>{m.reminder_title()}</h3>
-      <label className="consent">
-        <input
-          type="checkbox"
-          checked={ticked || asked !== null}
-          disabled={asked !== null}
-          onChange={({ target }) => {
-            setTicked(target.checked)
-            ask.reset()
-          }}
-        />
-        <span className="box" aria-hidden="true">
-          <Icon path={check} />
-        </span>
+      <Tick
+        checked={ticked || asked !== null}
+        disabled={asked !== null}
+        onChange={(checked) => {
+          setTicked(checked)
+          ask.reset()
+        }}
+      >
         {m.reminder_consent()}
-      </label>
+      </Tick>
       {asked !== null && (
         <p className="kept" role="status">
           <Icon path={saved} />

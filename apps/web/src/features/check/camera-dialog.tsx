@@ -6,7 +6,7 @@ import { useCamera } from '../results/photo/use-camera.ts'
 import { judgeCamera } from './judge.ts'
 import './dialogs.css'
 
-/** What the camera sees. Nothing is kept, and it is closed with the dialog. */
+/** Shows the camera's picture. Nothing is stored, and closing the dialog closes the camera. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
   const { state, stream } = useCamera(true)
   const video = useRef<HTMLVideoElement>(null)
@@ -18,7 +18,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
     <Dialog className="check-dialog camera" labelledBy={id} onClose={onClose}>
       <h2 id={id}>{m.check_camera()}</h2>
       {state === 'off' ? (
-        <p>{judgeCamera('busy').says}</p>
+        <p>{judgeCamera('busy').text}</p>
       ) : (
         <video ref={video} autoPlay muted playsInline aria-label={m.check_camera_picture()} />
       )}

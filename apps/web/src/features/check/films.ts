@@ -1,57 +1,41 @@
 import rooms from 'virtual:rooms'
-import {
-  CAPTION_LANGUAGES,
-  captionPath,
-  type FilmLanguage,
-  filmPath,
-  posterPath,
-  type Section,
-  type Workshop,
-} from '@thrive/domain'
+import { CAPTION_LANGUAGES, type FilmPlace, filmFiles, type Workshop } from '@thrive/domain'
 import { languageAmong } from '../stage/film-language.ts'
 
-interface Film {
-  section: Section
-  key: string
-  heard: FilmLanguage
-}
-
 export interface RoomFilms {
-  slug: string
   allCaptions: boolean
-  first: Film
+  first: FilmPlace
   /** Paths of all films of the version, in the language in which they will be heard here. */
   paths: string[]
-  /** What belongs to each of them. */
+  /** The files that belong to these films. */
   beside: string[]
 }
 
 export const captionLanguages = (all: boolean) => CAPTION_LANGUAGES.filter((language) => all || language !== 'fr')
 
-const NO_FILM: Film = { section: 'survey', key: '1', heard: 'NL' }
+const noFilm = (slug: string): FilmPlace => ({ slug, section: 'survey', key: '1', language: 'NL' })
 
 export function roomFilms({ slug, languages, locale }: Pick<Workshop, 'slug' | 'languages' | 'locale'>): RoomFilms {
   const { films = [], allCaptions = false } = rooms[slug] ?? {}
   const heard = films.map(
-    ({ section, key, spoken }): Film => ({
+    ({ section, key, spoken }): FilmPlace => ({
+      slug,
       section,
       key,
-      heard: languageAmong({ languages, locale }, spoken) ?? languages[0] ?? 'NL',
+      language: languageAmong({ languages, locale }, spoken) ?? languages[0] ?? 'NL',
     }),
   )
   return {
-    slug,
     allCaptions,
-    first: heard[0] ?? NO_FILM,
-    paths: heard.map((film) => filmPath(slug, film.section, film.key, film.heard)),
-    beside: heard.flatMap((film) => [
-      posterPath(slug, film.section, film.key, film.heard),
-      ...captionLanguages(allCaptions).map((caption) => captionPath(slug, film.section, film.key, film.heard, caption)),
-    ]),
+    first: heard[0] ?? noFilm(slug),
+    paths: heard.map((film) => filmFiles(film).film),
+    beside: heard
+      .map(filmFiles)
+      .flatMap(({ poster, captions }) => [poster, ...captionLanguages(allCaptions).map(captions)]),
   }
 }
 
-/** How many of these films the service worker keeps. */
+/** Counts how many of these films the service worker has cached. */
 export async function countKept(paths: readonly string[]): Promise<number> {
   if (!('caches' in globalThis)) return 0
   const cache = await caches.open('films').catch(() => null)
@@ -60,7 +44,7 @@ export async function countKept(paths: readonly string[]): Promise<number> {
   return paths.filter((path) => kept.has(path)).length
 }
 
-/** Read to its end, or the browser would not keep it. */
+/** Reads the response to its end, or the browser would not cache it. */
 export async function fetchWhole(path: string): Promise<boolean> {
   const response = await fetch(path).catch(() => null)
   if (!response?.ok) return false

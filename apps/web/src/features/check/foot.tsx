@@ -9,7 +9,7 @@ import { saved } from '../../ui/layout/icon-paths.ts'
 import { printer } from './icons.ts'
 import type { TestName, Verdict } from './judge.ts'
 
-/** What the professor says to whoever wonders how bad it is, in the order in which it matters. */
+/** The professor's tips for failed tests, most important first. */
 const TIPS: [TestName, () => string][] = [
   ['sound', m.check_tip_sound],
   ['storage', m.check_tip_storage],

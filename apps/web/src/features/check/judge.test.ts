@@ -1,3 +1,4 @@
+import { setLocale } from '@thrive/words/locale'
 import { describe, expect, test } from 'vitest'
 import {
   type Camera,
@@ -25,8 +26,8 @@ test.each<[Sound, TestState, RegExp]>([
   ['not-heard', 'fail', /Turn up/],
   ['no-output', 'fail', /Connect one/],
   ['blocked', 'fail', /Close other programs/],
-])('sound that is %s: %s', (sound, state, says) => {
-  expect(judgeSound(sound)).toEqual({ state, says: expect.stringMatching(says) })
+])('sound that is %s: %s', (sound, state, text) => {
+  expect(judgeSound(sound)).toEqual({ state, text: expect.stringMatching(text) })
 })
 
 describe('captions', () => {
@@ -34,13 +35,20 @@ describe('captions', () => {
   test('all of them are there', () => {
     expect(judgeCaptions([file('Dutch', 'Hallo'), file('English', 'Hello')])).toEqual({
       state: 'ok',
-      says: 'Dutch and English are there.',
+      text: 'Dutch and English are there.',
     })
+  })
+  test('French writes a language small after the first word', () => {
+    setLocale('fr')
+    expect(judgeCaptions([file('Néerlandais', 'a'), file('Anglais', 'b'), file('Français', 'c')]).text).toMatch(
+      /^Néerlandais, anglais et français/,
+    )
+    setLocale('en')
   })
   test('one is missing: the others are named', () => {
     expect(judgeCaptions([file('Dutch', 'Hallo'), file('English', null)])).toEqual({
       state: 'look',
-      says: 'Only Dutch came. Check the network, then test again.',
+      text: 'Only Dutch came. Check the network, then test again.',
     })
   })
   test('none came, or none yet', () => {
@@ -55,9 +63,9 @@ describe('the camera', () => {
     ['NotFoundError', 'none', 'look', /Connect one, or upload/],
     ['NotReadableError', 'busy', 'fail', /Close it, then test again/],
     ['SecurityError', 'unavailable', 'fail', /another browser/],
-  ])('%s means that it is %s', (name, camera, state, says) => {
+  ])('%s means that it is %s', (name, camera, state, text) => {
     expect(cameraTrouble(new DOMException('', name))).toBe(camera)
-    expect(judgeCamera(camera)).toEqual({ state, says: expect.stringMatching(says) })
+    expect(judgeCamera(camera)).toEqual({ state, text: expect.stringMatching(text) })
   })
   test('a browser without cameras throws something else', () => {
     expect(cameraTrouble(new TypeError('mediaDevices is undefined'))).toBe('unavailable')
@@ -77,8 +85,8 @@ test.each([
   ['offline', 'fail', expect.stringMatching(/Connect this computer/)],
   ['no-film', 'fail', expect.stringMatching(/login/)],
   ['measuring', 'running', expect.any(String)],
-] as const)('a network of %s is %s', (network, state, says) => {
-  expect(judgeNetwork(network)).toEqual({ state, says })
+] as const)('a network of %s is %s', (network, state, text) => {
+  expect(judgeNetwork(network)).toEqual({ state, text })
 })
 
 describe('the screen', () => {
@@ -86,20 +94,20 @@ describe('the screen', () => {
   test('is large enough, in a window or full', () => {
     expect(judgeScreen({ ...wall, most: wall, fullScreen: true })).toEqual({
       state: 'ok',
-      says: '1920 × 1080, full screen.',
+      text: '1920 × 1080, full screen.',
     })
     expect(judgeScreen({ width: 1024, height: 720, most: wall, fullScreen: false }).state).toBe('ok')
   })
   test('a small window on a large screen can grow', () => {
-    const { state, says } = judgeScreen({ width: 1366, height: 620, most: wall, fullScreen: false })
-    expect([state, says]).toEqual(['look', expect.stringMatching(/Press Full screen/)])
+    const { state, text } = judgeScreen({ width: 1366, height: 620, most: wall, fullScreen: false })
+    expect([state, text]).toEqual(['look', expect.stringMatching(/Press Full screen/)])
   })
   test('a small screen cannot', () => {
     const small = { width: 800, height: 600 }
     for (const fullScreen of [true, false])
       expect(judgeScreen({ ...small, most: small, fullScreen })).toEqual({
         state: 'fail',
-        says: expect.stringMatching(/Connect a larger screen/),
+        text: expect.stringMatching(/Connect a larger screen/),
       })
   })
 })
@@ -115,10 +123,10 @@ describe('storage', () => {
     [['works', { ...films, kept: 17 }], 'ok', /all 17 films/],
     [['works', { ...films, kept: 9, ended: 'network' }], 'look', /9 of 17 .*Check the network/],
     [['works', { ...films, kept: 9, ended: 'room' }], 'look', /9 of 17 .*Free some space/],
-    // A browser that keeps nothing keeps no films either, whatever its cache says.
+    // A browser that stores nothing stores no films either, whatever its cache reports.
     [['refused', { ...films, kept: 17 }], 'fail', /allow storage/],
-  ])('%j: %s', (facts, state, says) => {
-    expect(judgeStorage(...facts)).toEqual({ state, says: expect.stringMatching(says) })
+  ])('%j: %s', (facts, state, text) => {
+    expect(judgeStorage(...facts)).toEqual({ state, text: expect.stringMatching(text) })
   })
 })
 
@@ -131,12 +139,12 @@ test.each([
   ['not-yet', 'localhost', 'look', /^localhost is only this computer/],
   ['waiting', '127.0.0.1', 'look', /^127\.0\.0\.1 is only this computer/],
   ['reached', 'localhost', 'ok', /reached/],
-] as const)('phones: %s at %s', (phones, hostname, state, says) => {
-  expect(judgePhones(phones, hostname)).toEqual({ state, says: expect.stringMatching(says) })
+] as const)('phones: %s at %s', (phones, hostname, state, text) => {
+  expect(judgePhones(phones, hostname)).toEqual({ state, text: expect.stringMatching(text) })
 })
 
 describe('everything is ready', () => {
-  const of = (state: TestState): Verdict => ({ state, says: '' })
+  const of = (state: TestState): Verdict => ({ state, text: '' })
   const tests = (change: Partial<Record<TestName, TestState>> = {}) => {
     const states = {
       sound: 'ok',

@@ -1,18 +1,19 @@
 import { m } from '@thrive/words'
 import { listed } from '@thrive/words/intl'
+import { getLocale } from '@thrive/words/locale'
 
-/** What each test found becomes a state and one sentence, which says what to do where something is to be done. */
+/** Turns each test's result into a state and one sentence, which says what to do if there is anything to do. */
 export type TestState = 'wait' | 'running' | 'ok' | 'look' | 'fail'
 export interface Verdict {
   state: TestState
-  says: string
+  text: string
 }
 
-const wait = (says: string): Verdict => ({ state: 'wait', says })
-const running = (says: string): Verdict => ({ state: 'running', says })
-const ok = (says: string): Verdict => ({ state: 'ok', says })
-const look = (says: string): Verdict => ({ state: 'look', says })
-const fail = (says: string): Verdict => ({ state: 'fail', says })
+const wait = (text: string): Verdict => ({ state: 'wait', text })
+const running = (text: string): Verdict => ({ state: 'running', text })
+const ok = (text: string): Verdict => ({ state: 'ok', text })
+const look = (text: string): Verdict => ({ state: 'look', text })
+const fail = (text: string): Verdict => ({ state: 'fail', text })
 
 export type Sound = 'not-yet' | 'playing' | 'played' | 'heard' | 'not-heard' | 'no-output' | 'blocked'
 
@@ -37,16 +38,18 @@ export function judgeSound(sound: Sound): Verdict {
 
 export interface CaptionFile {
   language: string
-  /** Null where the file did not come. */
+  /** Null if the file did not arrive. */
   line: string | null
 }
 
-/** Null while the files are on their way. */
+/** Null while the files are loading. */
 export function judgeCaptions(files: readonly CaptionFile[] | null): Verdict {
   if (!files) return running(m.check_running())
   const there = files.filter(({ line }) => line !== null).map(({ language }) => language)
   if (there.length === 0) return fail(m.check_captions_none())
-  const languages = listed(there)
+  // French writes language names in lower case, except at the start of a sentence.
+  const inSentence = (name: string, index: number) => (index > 0 && getLocale() === 'fr' ? name.toLowerCase() : name)
+  const languages = listed(there.map(inSentence))
   return there.length < files.length
     ? look(m.check_captions_some({ languages }))
     : ok(m.check_captions_all({ languages }))
@@ -73,7 +76,7 @@ export function judgeCamera(camera: Camera): Verdict {
   }
 }
 
-/** What a browser means when it gives no picture. */
+/** Translates a browser's camera error. */
 export function cameraTrouble(error: unknown): Camera {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
@@ -107,12 +110,12 @@ export function judgeNetwork(network: Network): Verdict {
 export interface ScreenSize {
   width: number
   height: number
-  /** Of the whole screen, which full screen would use. */
+  /** Size of the whole screen, which full screen would use. */
   most: { width: number; height: number }
   fullScreen: boolean
 }
 
-/** The smallest on which every page fits. */
+/** The smallest size that fits every page. */
 const fits = ({ width, height }: { width: number; height: number }) => width >= 1024 && height >= 720
 
 export function judgeScreen({ width, height, most, fullScreen }: ScreenSize): Verdict {
@@ -127,7 +130,7 @@ export interface FilmsHere {
   all: number
   kept: number
   fetching: boolean
-  /** Why the last fetching ended early: films did not come, or the browser had no room for them. */
+  /** Why the last download ended early: films did not arrive, or the browser had no room for them. */
   ended: 'network' | 'room' | null
 }
 
@@ -135,10 +138,10 @@ export function judgeStorage(storage: Storage, { all, kept, fetching, ended }: F
   if (storage === 'testing') return running(m.check_running())
   if (storage === 'full') return fail(m.check_storage_full())
   if (storage === 'refused') return fail(m.check_storage_refused())
-  if (fetching) return running(m.check_films_fetching({ kept, all }))
+  if (fetching) return running(m.check_films_fetching({ count: kept, all }))
   if (kept >= all) return ok(m.check_films_here({ all }))
-  if (ended === 'network') return look(m.check_films_missing({ kept, all }))
-  if (ended === 'room') return look(m.check_films_no_room({ kept, all }))
+  if (ended === 'network') return look(m.check_films_missing({ count: kept, all }))
+  if (ended === 'room') return look(m.check_films_no_room({ count: kept, all }))
   return ok(m.check_storage_works())
 }
 
@@ -161,7 +164,7 @@ export function judgePhones(phones: Phones, hostname: string): Verdict {
   }
 }
 
-/** Phones are an offer: a room without them is as ready. */
+/** Phones are optional: a room without them is just as ready. */
 export const isReady = ({ phones, ...tests }: Record<TestName, Verdict>): boolean =>
   Object.values(tests).every(({ state }) => state === 'ok') && phones.state !== 'fail' && phones.state !== 'look'
 

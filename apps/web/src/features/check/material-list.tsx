@@ -1,6 +1,5 @@
 import { m } from '@thrive/words'
-import { Icon } from '../../ui/layout/icon.tsx'
-import { check } from '../../ui/layout/icon-paths.ts'
+import { Tick } from '../../ui/form/tick.tsx'
 import './material-list.css'
 
 interface MaterialListProps {
@@ -9,27 +8,19 @@ interface MaterialListProps {
   onTick: (index: number, there: boolean) => void
 }
 
-/** What has to be in the room, to tick off. */
+/** A checklist of what has to be in the room. */
 export function MaterialList({ things, isThere, onTick }: MaterialListProps) {
   const there = things.filter((_, index) => isThere(index)).length
   return (
     <section className="stuff" aria-labelledby="stuff">
       <h2 id="stuff">{m.check_room_title()}</h2>
-      <p className="ui muted num no-print">{m.check_room_count({ there, all: things.length })}</p>
+      <p className="ui muted num no-print">{m.check_room_count({ count: there, all: things.length })}</p>
       <ul>
         {things.map((thing, index) => (
           <li key={thing}>
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={isThere(index)}
-                onChange={(event) => onTick(index, event.target.checked)}
-              />
-              <span className="box">
-                <Icon path={check} />
-              </span>
+            <Tick checked={isThere(index)} onChange={(checked) => onTick(index, checked)}>
               {thing}
-            </label>
+            </Tick>
           </li>
         ))}
       </ul>

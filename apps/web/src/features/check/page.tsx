@@ -8,19 +8,19 @@ import { useLocale } from '../../lib/locale.ts'
 import { useParams } from '../../lib/navigation.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
-import { Tutorial } from '../version/tutorial.tsx'
+import { Tutorial } from '../stage/tutorial.tsx'
 import { CheckFoot } from './foot.tsx'
 import { isReady } from './judge.ts'
 import { MaterialList } from './material-list.tsx'
 import './page.css'
 import './print.css'
+import { roomTicks, saveRoomTicks } from '../../lib/local-storage.ts'
 import { PhonesTest, Tests } from './tests.tsx'
 import { useRoomTests } from './use-room-tests.ts'
-import { useTicks } from './use-ticks.ts'
 
 const USUAL = 'v2'
 
-/** Whether workshop and room fit: tried before the team is there, without a session, and without a network too. */
+/** Checks whether the workshop works in this room, before the team arrives: without a session, and even offline. */
 export default function CheckPage() {
   const { slug: asked = USUAL } = useParams()
   const slug = Object.hasOwn(rooms, asked) ? asked : USUAL
@@ -69,4 +69,18 @@ function RoomCheck({ slug }: { slug: string }) {
       {tutorial && <Tutorial tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
     </div>
   )
+}
+
+/** The materials ticked off so far, stored in this browser. */
+function useTicks(slug: string) {
+  const [ticks, setTicks] = useState(roomTicks)
+  const nameOf = (index: number) => `${slug}:${index}`
+  return {
+    isThere: (index: number) => ticks.includes(nameOf(index)),
+    tick: (index: number, there: boolean) => {
+      const next = [...ticks.filter((each) => each !== nameOf(index)), ...(there ? [nameOf(index)] : [])]
+      saveRoomTicks(next)
+      setTicks(next)
+    },
+  }
 }

@@ -12,10 +12,10 @@ interface PhonesDialogProps {
   onClose: () => void
 }
 
-/** A code that leads a phone to a small page, which reports back. */
+/** Shows a code that opens a small page on a phone, which reports back. */
 export function PhonesDialog({ code, verdict, onClose }: PhonesDialogProps) {
   const id = useId()
-  // In capitals it needs fewer and larger squares; the path is read in any case.
+  // Capitals make a QR code with fewer, larger squares; the path is not case-sensitive.
   const address = `${location.origin}/reach/${code}`.toUpperCase()
   return (
     <Dialog className="check-dialog phones" labelledBy={id} onClose={onClose}>
@@ -24,7 +24,7 @@ export function PhonesDialog({ code, verdict, onClose }: PhonesDialogProps) {
         <h2 id={id}>{m.check_phones()}</h2>
         <p>{m.check_phones_how()}</p>
         <p role="status" className="strong">
-          {verdict.says}
+          {verdict.text}
         </p>
         <Button onClick={onClose}>{m.close()}</Button>
       </div>

@@ -10,7 +10,7 @@ declare module 'virtual:rooms' {
     /** The films of an earlier release have no French captions. */
     allCaptions: boolean
     films: Film[]
-    /** What has to be there before the start. */
+    /** The materials needed before the start. */
     things: Record<Locale, string[]>
   }
   const rooms: Record<string, Room | undefined>

@@ -1,19 +1,19 @@
 const BYTES = 1_500_000
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 const LONGEST_MS = 4_000
 
-/** Megabits per second at which the beginning of a film comes; null if no film comes. */
+/** Measures the download speed of a film's beginning in megabits per second; null if no film arrives. */
 export async function measureSpeed(path: string): Promise<number | null> {
   const controller = new AbortController()
-  const patience = setTimeout(() => controller.abort(), PATIENCE_MS)
+  const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
-    // A film that this browser keeps would come from there, and not over the network.
+    // Bypasses the copy in this browser, which would not come over the network.
     const response = await fetch(`${path}?measured=${Date.now()}`, {
       headers: { Range: `bytes=0-${BYTES - 1}` },
       cache: 'no-store',
       signal: controller.signal,
     })
-    // A network that wants a login answers with its own page.
+    // A captive portal answers with its own login page.
     if (!response.ok || !response.body || response.headers.get('content-type')?.includes('html')) return null
     const from = performance.now()
     let bytes = 0
@@ -27,6 +27,6 @@ export async function measureSpeed(path: string): Promise<number | null> {
   } catch {
     return null
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
 }

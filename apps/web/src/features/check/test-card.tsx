@@ -19,16 +19,16 @@ interface TestCardProps {
   icon: string
   title: string
   verdict: Verdict
-  /** With little room beside its sign: the sentence goes below it. */
+  /** Puts the sentence below the icon, for narrow places. */
   narrow?: boolean
-  /** Instead of the sentence. */
+  /** Shown instead of the sentence. */
   shows?: ReactNode
   /** The one button that helps. */
   children?: ReactNode
 }
 
 /** One test of the room: its state, one sentence, and what helps. */
-export function TestCard({ icon, title, verdict: { state, says }, narrow, shows, children }: TestCardProps) {
+export function TestCard({ icon, title, verdict: { state, text }, narrow, shows, children }: TestCardProps) {
   const id = useId()
   const sign = SIGNS[state]
   return (
@@ -39,7 +39,7 @@ export function TestCard({ icon, title, verdict: { state, says }, narrow, shows,
         <Icon path={sign.icon} />
         {sign.word()}
       </span>
-      {shows ?? <p>{says}</p>}
+      {shows ?? <p>{text}</p>}
       {children && <div className="do">{children}</div>}
     </section>
   )

@@ -141,7 +141,7 @@ function StorageTest({ tests: { verdicts, storage: test } }: Props) {
   )
 }
 
-/** Stands below the list, as phones are part of the room. */
+/** Shown below the list, because phones are part of the room. */
 export function PhonesTest({ tests: { verdicts, phones } }: Props) {
   return (
     <TestCard narrow icon={phone} title={m.check_phones()} verdict={verdicts.phones}>

@@ -1,21 +1,21 @@
 const SECONDS = 2
 const HERTZ = 440
 const LOUDEST = 0.5
-/** A computer whose sound is held by another program never starts to play. */
-const PATIENCE_MS = 3_000
+/** Playback never starts on a computer whose sound device is held by another program. */
+const TIMEOUT_MS = 3_000
 
-/** Whether the browser knows of a loudspeaker; those that do not tell are trusted. */
+/** Returns true if the browser knows of a loudspeaker, or does not expose its devices. */
 export async function hasOutput(): Promise<boolean> {
   if (!('setSinkId' in HTMLMediaElement.prototype) || !navigator.mediaDevices) return true
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return devices.length === 0 || devices.some(({ kind }) => kind === 'audiooutput')
 }
 
-/** A tone that swells and fades; its level is told from 0 to 10 while it sounds. False if it cannot play. */
+/** Plays a tone that swells and fades, reporting its level from 0 to 10. Returns false if it cannot play. */
 export async function playTone(onLevel: (level: number) => void): Promise<boolean> {
   const context = new AudioContext()
   try {
-    await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
     if (context.state !== 'running') return false
     const [tone, gain, analyser] = [context.createOscillator(), context.createGain(), context.createAnalyser()]
     const from = context.currentTime

@@ -1,4 +1,4 @@
-import { captionPath } from '@thrive/domain'
+import { filmFiles } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useCallback, useEffect, useState } from 'react'
 import { captionLanguages, type RoomFilms } from './films.ts'
@@ -6,11 +6,11 @@ import type { CaptionFile } from './judge.ts'
 
 const NAMES = { nl: m.language_dutch, en: m.language_english, fr: m.language_french }
 
-/** The captions of the first film, each with its first line. */
-export function useCaptionFiles({ slug, first, allCaptions }: RoomFilms) {
+/** Loads the captions of the first film, each with its first line. */
+export function useCaptionFiles({ first, allCaptions }: RoomFilms) {
   const [lines, setLines] = useState<(string | null)[] | null>(null)
   const languages = captionLanguages(allCaptions)
-  const paths = languages.map((language) => captionPath(slug, first.section, first.key, first.heard, language)).join()
+  const paths = languages.map((language) => filmFiles(first).captions(language)).join()
 
   const load = useCallback(async () => {
     setLines(null)

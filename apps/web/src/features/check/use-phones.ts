@@ -5,7 +5,7 @@ import type { Phones } from './judge.ts'
 const ASK_MS = 2_000
 const LATE_MS = 60_000
 
-/** While the code is shown, asks whether a phone that read it has reached us. */
+/** While the code is shown, polls whether a phone that scanned it has reached the server. */
 export function usePhones() {
   const [code, setCode] = useState<string | null>(null)
   const [shown, setShown] = useState(false)
@@ -39,7 +39,7 @@ export function usePhones() {
   }
 }
 
-/** Where the address has no TLS, browsers have no `randomUUID`; and it is such an address that phones may fail to reach. */
+/** Without TLS browsers have no `randomUUID`, and phones may fail to reach exactly such an address. */
 function newCode(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

@@ -1,7 +1,10 @@
 import type { Locale, Workshop } from '@thrive/domain'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFullScreen } from '../../ui/layout/use-full-screen.ts'
 import { roomFilms } from './films.ts'
 import {
+  type Camera,
+  cameraTrouble,
   judgeCamera,
   judgeCaptions,
   judgeNetwork,
@@ -9,18 +12,18 @@ import {
   judgeScreen,
   judgeSound,
   judgeStorage,
+  type Network,
+  type Sound,
   type TestName,
   type Verdict,
 } from './judge.ts'
-import { useCameraTest } from './use-camera-test.ts'
+import { measureSpeed } from './speed.ts'
+import { hasOutput, playTone } from './tone.ts'
 import { useCaptionFiles } from './use-caption-files.ts'
-import { useNetwork } from './use-network.ts'
 import { usePhones } from './use-phones.ts'
-import { useScreenSize } from './use-screen-size.ts'
-import { useSound } from './use-sound.ts'
 import { useStorage } from './use-storage.ts'
 
-/** All tests of a room, with what each has found and what can be done about it. */
+/** All tests of a room, with their results and actions. */
 export function useRoomTests(slug: string, languages: Workshop['languages'], locale: Locale) {
   const films = roomFilms({ slug, languages, locale })
   const sound = useSound()
@@ -44,3 +47,75 @@ export function useRoomTests(slug: string, languages: Workshop['languages'], loc
 }
 
 export type RoomTests = ReturnType<typeof useRoomTests>
+
+const watch = (changed: () => void) => {
+  addEventListener('resize', changed)
+  return () => removeEventListener('resize', changed)
+}
+const read = () => `${innerWidth} ${innerHeight} ${screen.width} ${screen.height}`
+
+function useScreenSize() {
+  const [width = 0, height = 0, mostWidth = 0, mostHeight = 0] = useSyncExternalStore(watch, read)
+    .split(' ')
+    .map(Number)
+  return { width, height, most: { width: mostWidth, height: mostHeight } }
+}
+
+/** Opens the camera briefly, as the photo page will, and closes it at once. */
+function useCameraTest() {
+  const [camera, setCamera] = useState<Camera>('not-yet')
+  const test = async () => {
+    setCamera('asking')
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: false })
+      for (const track of stream.getTracks()) track.stop()
+      setCamera('sees')
+    } catch (error) {
+      setCamera(cameraTrouble(error))
+    }
+  }
+  return { camera, test: () => void test() }
+}
+
+/** The browser plays; only the people in the room know whether they heard it. The level is that of the tone itself. */
+function useSound() {
+  const [sound, setSound] = useState<Sound>('not-yet')
+  const [level, setLevel] = useState(0)
+  const play = async () => {
+    setSound('playing')
+    if (!(await hasOutput())) return setSound('no-output')
+    const played = await playTone(setLevel).catch(() => false)
+    setSound(played ? 'played' : 'blocked')
+  }
+  return {
+    sound,
+    level,
+    play: () => void play(),
+    confirm: (heard: boolean) => setSound(heard ? 'heard' : 'not-heard'),
+  }
+}
+
+function useNetwork(film: string) {
+  const [network, setNetwork] = useState<Network>('not-yet')
+  const newest = useRef(0)
+  const measure = useCallback(async () => {
+    newest.current += 1
+    const own = newest.current
+    if (!navigator.onLine) return setNetwork('offline')
+    setNetwork('measuring')
+    const speed = await measureSpeed(film)
+    // A slow measurement may end after one that started later.
+    if (own === newest.current) setNetwork(speed ?? (navigator.onLine ? 'no-film' : 'offline'))
+  }, [film])
+  useEffect(() => {
+    const changed = () => void measure()
+    changed()
+    addEventListener('online', changed)
+    addEventListener('offline', changed)
+    return () => {
+      removeEventListener('online', changed)
+      removeEventListener('offline', changed)
+    }
+  }, [measure])
+  return { network, measure: () => void measure() }
+}

@@ -1,15 +1,15 @@
 import { deleteDB, openDB } from 'idb'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepAppForOffline, untilKeeping } from '../../lib/service-worker.ts'
+import { keepAppForOffline, waitForServiceWorker } from '../../lib/service-worker.ts'
 import { countKept, fetchWhole, type RoomFilms } from './films.ts'
 import type { FilmsHere, Storage } from './judge.ts'
 
 const SCRATCH = 'room-check'
 const PIECE_BYTES = 65_536
-/** The service worker puts a film away after it has handed it on. */
-const PUTTING_AWAY_MS = 6_000
+/** The service worker stores a film only after it has passed it on. */
+const STORING_MS = 6_000
 
-/** Whether answers can wait in this browser, and how many of the films do. */
+/** Tests whether answers can be stored in this browser, and counts the films that are. */
 export function useStorage({ paths, beside }: RoomFilms) {
   const [storage, setStorage] = useState<Storage>('testing')
   const [here, setHere] = useState<FilmsHere>({ all: paths.length, kept: 0, fetching: false, ended: null })
@@ -37,7 +37,7 @@ export function useStorage({ paths, beside }: RoomFilms) {
 
   const fetchFilms = async () => {
     change({ fetching: true, ended: null })
-    await untilKeeping()
+    await waitForServiceWorker()
     let came = 0
     for (const path of paths) {
       if (gone.current) return
@@ -45,20 +45,20 @@ export function useStorage({ paths, beside }: RoomFilms) {
       change({ kept: await countKept(paths) })
     }
     for (const path of beside) if (!gone.current) await fetchWhole(path)
-    const kept = await settled(paths)
+    const kept = await countOnceStored(paths)
     change({ kept, fetching: false, ended: kept === paths.length ? null : came < paths.length ? 'network' : 'room' })
   }
   return { storage, here, test: () => void test(), fetchFilms: () => void fetchFilms() }
 }
 
-async function settled(paths: readonly string[]): Promise<number> {
-  let until = Date.now() + PUTTING_AWAY_MS
+async function countOnceStored(paths: readonly string[]): Promise<number> {
+  let until = Date.now() + STORING_MS
   let kept = await countKept(paths)
   while (kept < paths.length && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const now = await countKept(paths)
-    // As long as another one is put away, the next one may be.
-    if (now > kept) until = Date.now() + PUTTING_AWAY_MS
+    // Keep waiting as long as films are still being stored.
+    if (now > kept) until = Date.now() + STORING_MS
     kept = now
   }
   return kept

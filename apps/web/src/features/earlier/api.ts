@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Response } from '@thrive/contract'
 import { ACTION_STATES, INDICATORS } from '@thrive/domain'
 import { call } from '../../lib/api.ts'
-import { isFlag, isListOf, isNumber, isOneOf, isRecord, isText, isTrue, orNull } from '../../lib/shape.ts'
+import { hasFields, isFlag, isListOf, isNumber, isOneOf, isRecord, isText, isTrue, orNull } from '../../lib/shape.ts'
 
 type Answer = Response<'GET /api/earlier/:uuid'>
-/** The last session of the same address and version. */
+/** The previous session of the same address and version. */
 export type EarlierSession = NonNullable<Answer['earlier']>
 
 const isScore = orNull(isNumber)
-export const isEarlierSession = isRecord<EarlierSession>({
+export const isEarlierSession = hasFields<EarlierSession>({
   finished: isText,
   scores: isRecord({ connect: isScore, trust: isScore, inspire: isScore }),
   actions: isListOf(
@@ -25,7 +25,7 @@ export const isEarlierSession = isRecord<EarlierSession>({
 })
 const isAnswer = isRecord<Answer>({ earlier: orNull(isEarlierSession), seen: isFlag, byMail: isFlag })
 
-/** Asked once a visit. Where there is no answer, nothing is offered and nothing is missed. */
+/** Fetched once per visit. Without an answer nothing is offered, and nothing is missed. */
 export const useEarlier = (uuid: string) =>
   useQuery({
     queryKey: ['earlier', uuid],

@@ -3,7 +3,7 @@ import { isListOf, isNumber, isOneOf, isRecord } from '../../lib/shape.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { type EarlierSession, useEarlier } from './api.ts'
 
-/** An action of last time, and what became of it. */
+/** An action of the previous session, and what became of it. */
 export interface DecidedAction extends Action {
   state: ActionState | null
 }
@@ -17,12 +17,13 @@ export interface LastTime {
 
 export type States = ReadonlyMap<number, ActionState>
 
-/** `states` are those that this browser holds, which are the latest. */
+/** `states` are those in this browser, which are the latest. */
 export const lastTimeOf = (
-  { finished, scores, actions }: EarlierSession,
+  { day, finished, scores, actions }: EarlierSession,
   states: States = new Map<number, ActionState>(),
 ): LastTime => ({
-  day: dayOf(finished),
+  // A node of the previous release does not send the day.
+  day: day ?? dayOf(finished),
   scores,
   actions: actions.map(({ question_id, state, ...action }) => ({
     ...action,
@@ -31,7 +32,7 @@ export const lastTimeOf = (
   })),
 })
 
-/** Null where the team did not play before, or may not see it, or nobody knows yet. */
+/** Returns null if the team did not play before, may not see it, or nothing is known yet. */
 export function useLastTime({ uuid, details }: Pick<TeamSession, 'uuid' | 'details'>): LastTime | null {
   const { data } = useEarlier(uuid)
   return data?.earlier ? lastTimeOf(data.earlier, statesIn(details.get('states')?.value)) : null
@@ -39,7 +40,7 @@ export function useLastTime({ uuid, details }: Pick<TeamSession, 'uuid' | 'detai
 
 const isStates = isListOf(isRecord({ question_id: isNumber, state: isOneOf(...ACTION_STATES) }))
 
-/** As the outbox holds them and the server takes them. */
+/** In the format of the outbox and the server. */
 export function statesIn(text: string | undefined): States {
   const list: unknown = JSON.parse(text ?? '[]')
   return new Map(isStates(list) ? list.map(({ question_id, state }) => [question_id, state]) : [])

@@ -1,30 +1,39 @@
+import { m } from '@thrive/words'
 import { lazy } from 'react'
 import { Boundary } from '../../ui/layout/boundary.tsx'
-import { HrTrouble } from './hr-trouble.tsx'
+import { Trouble } from '../start/trouble.tsx'
 
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
-  dashboard: lazy(() => import('./dashboard/page.tsx')),
+  dashboard: lazy(() => import('./teams/page.tsx')),
   insight: lazy(() => import('./insight/page.tsx')),
-  audit: lazy(() => import('./audit/page.tsx')),
+  audit: lazy(() => import('./organisation/audit/page.tsx')),
   account: lazy(() => import('./account/page.tsx')),
-  factor: lazy(() => import('./factor/page.tsx')),
-  forgot: lazy(() => import('./forgot/page.tsx')),
-  reset: lazy(() => import('./reset/page.tsx')),
-  invitation: lazy(() => import('./invitation/page.tsx')),
-  people: lazy(() => import('./people/page.tsx')),
-  signIn: lazy(() => import('./sign-in/page.tsx')),
+  factor: lazy(() => import('./account/factor-page.tsx')),
+  forgot: lazy(() => import('./login/forgot-page.tsx')),
+  reset: lazy(() => import('./login/reset-page.tsx')),
+  invitation: lazy(() => import('./login/member-invitation-page.tsx')),
+  people: lazy(() => import('./organisation/people/page.tsx')),
+  signIn: lazy(() => import('./organisation/sign-in/page.tsx')),
   settings: lazy(() => import('./organisation/page.tsx')),
-  companyReturn: lazy(() => import('./company-return/page.tsx')),
-  finishedTeam: lazy(() => import('./finished-team/page.tsx')),
+  data: lazy(() => import('./organisation/retention/page.tsx')),
+  find: lazy(() => import('./organisation/find/page.tsx')),
+  companyReturn: lazy(() => import('./login/return-page.tsx')),
+  finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }
 
-/** The HR screens, each loaded when it is needed, behind one entry, so that the start screen knows only this file. */
-export default function HrScreen({ name }: { name: keyof typeof SCREENS }) {
+/** The HR screens, each loaded on demand. */
+export function HrScreen({ name }: { name: keyof typeof SCREENS }) {
   const Screen = SCREENS[name]
   return (
     <Boundary fallback={HrTrouble}>
       <Screen />
     </Boundary>
+  )
+}
+
+function HrTrouble({ error }: { error: unknown }) {
+  return (
+    <Trouble error={error} kept={m.hr_trouble_kept()} exit={{ href: '/admin/dashboard', name: m.hr_to_results() }} />
   )
 }

@@ -2,36 +2,40 @@ import { LANGUAGES, type Locale } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../lib/locale.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { check, globe } from '../../ui/layout/icon-paths.ts'
 import { LANGUAGE_OPTIONS } from './languages.ts'
 import './menu.css'
 
-/** The language of a session, chosen on the way. */
-export function LanguageMenu({ onChoose }: { onChoose: (locale: Locale) => Promise<void> }) {
+interface Props {
+  /** Call `done` to close the menu once the language is in use. */
+  onChoose: (locale: Locale, done: () => void) => void
+  onClose?: () => void
+  problem?: string | null
+}
+
+/** A button that opens the three languages; it makes no server calls, so that phones can use it too. */
+export function LanguageMenu({ onChoose, onClose, problem }: Props) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const key = useRef<HTMLButtonElement>(null)
-  const { submit, reset, problem } = useSubmit(async (chosen: Locale) => {
-    if (chosen !== locale) await onChoose(chosen)
-    key.current?.focus()
-    setOpen(false)
-  })
   const close = () => {
-    reset()
+    onClose?.()
     setOpen(false)
   }
+  const done = () => {
+    key.current?.focus()
+    close()
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons did not take
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only receives events that its buttons did not handle
     <div
       className="language"
       onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
-        key.current?.focus()
-        close()
+        done()
       }}
     >
       <button
@@ -54,7 +58,7 @@ export function LanguageMenu({ onChoose }: { onChoose: (locale: Locale) => Promi
               type="button"
               lang={lang}
               aria-current={value === locale || undefined}
-              onClick={() => submit(value)}
+              onClick={() => (value === locale ? done() : onChoose(value, done))}
             >
               <Icon path={check} />
               {label}

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { fetchOrganisation, type Organisation } from './organisation.ts'
 import './logo.css'
 
-/** Asked for once. */
 let asked: Promise<Organisation | null> | undefined
 
-/** Whose teams play here. It comes when it comes, and moves nothing. */
+/** The organisation's logo. It appears when it arrives, without moving anything. */
 export function OrganisationLogo() {
   const [organisation, setOrganisation] = useState<Organisation | null>(null)
   useEffect(() => {

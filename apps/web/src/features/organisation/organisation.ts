@@ -1,12 +1,12 @@
-/** Whose teams play here, and the path of its logo. */
+/** The organisation, and the path of its logo. */
 export interface Organisation {
   name: string
   logo: string
 }
 
 /**
- * Only with a logo: without one, or without an answer of ours, there is nothing to show. Asked for plainly, because the
- * module of all other calls would bring half of the workshop to the start screen.
+ * Returns null without a logo or without a valid answer. Uses plain fetch, because the module of the other calls would
+ * add half of the workshop to the start screen.
  */
 export async function fetchOrganisation(): Promise<Organisation | null> {
   try {

@@ -1,5 +1,5 @@
 import type { Response as Answer } from '@thrive/contract'
-import { SEAT_COLOURS, SEAT_SHAPES, type SeatLook, type SeatState, type Wish } from '@thrive/domain'
+import { type Locale, SEAT_COLOURS, SEAT_SHAPES, type SeatLook, type SeatState, type Wish } from '@thrive/domain'
 import { call } from '../../lib/api.ts'
 import { listenTo } from '../../lib/live.ts'
 import { hasFields, isFlag, isList, isNumber, isOneOf, isRecord, isSaved, isText } from '../../lib/shape.ts'
@@ -23,7 +23,8 @@ export const pairRemote = (secret: string) => call('POST /api/seat/pair', { secr
 export const giveBallot = (key: string, value: string) => call('POST /api/seat/give', { key, value }, isSaved)
 export const leaveRoom = () => call('POST /api/seat/leave', {}, isSaved)
 export const sendWish = (wish: Wish) => call('POST /api/seat/wish', { wish }, isSaved)
-export const seatLive = () => listenTo('GET /api/seat/live', {}, isSeatState)
+/** Subscribes to the seat in this language, or in the room's if null. */
+export const seatLive = (lang: Locale | null) => listenTo('GET /api/seat/live', lang ? { lang } : {}, isSeatState)
 
 export type RoomPage = Answer<'GET /api/seat/page'>
 

@@ -7,12 +7,12 @@ export type AskKind = Asked['kind']
 
 export interface AskProps {
   asked: Asked
-  /** What was given before, where it is being changed. */
+  /** The previous answer, if it is being changed. */
   first: Given | null
   onGive: (value: Given) => void
 }
 
-/** The tag says which indicator it is, so the sentence need not. French has a space before the colon. */
+/** Removes the indicator's name, which the tag already shows. French has a space before the colon. */
 export function withoutName(title: string, indicator: Indicator | null | undefined): string {
   const colon = title.indexOf(':')
   const isNamed = indicator && title.slice(0, colon).trimEnd() === INDICATOR_NAMES[indicator]

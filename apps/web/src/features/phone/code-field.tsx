@@ -2,7 +2,7 @@ import { m } from '@thrive/words'
 import { useId } from 'react'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { warning } from '../../ui/layout/icon-paths.ts'
-import { CODE_SIGNS } from './code.ts'
+import { CODE_SIZE, shortCode } from './code.ts'
 import './code-field.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** One native input under six drawn cells: it takes a paste, a one-time code, and a keyboard of any kind. */
+/** One native input under six drawn cells: it supports pasting, one-time codes, and any keyboard. */
 export function CodeField({ code, problem, onChange }: Props) {
   const id = useId()
   return (
@@ -22,6 +22,7 @@ export function CodeField({ code, problem, onChange }: Props) {
       <div className="cells" data-invalid={problem ? true : undefined}>
         <input
           id={id}
+          className="covering"
           value={code}
           inputMode="text"
           autoCapitalize="characters"
@@ -30,11 +31,15 @@ export function CodeField({ code, problem, onChange }: Props) {
           spellCheck={false}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => {
+            // What is refused must not stay in the field, unseen.
+            target.value = shortCode(target.value)
+            onChange(target.value)
+          }}
         />
-        {Array.from({ length: CODE_SIGNS }, (_, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-          <b key={nth} className={nth === Math.min(code.length, CODE_SIGNS - 1) ? 'now' : undefined} aria-hidden="true">
+        {Array.from({ length: CODE_SIZE }, (_, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place
+          <b key={nth} className={nth === Math.min(code.length, CODE_SIZE - 1) ? 'now' : undefined} aria-hidden="true">
             {code[nth]}
           </b>
         ))}

@@ -1,9 +1,9 @@
 import { typedCode } from '@thrive/domain'
 
-export const CODE_SIGNS = 6
+export const CODE_SIZE = 6
 
-/** As much of what was typed or pasted as a code can hold. */
+/** Returns as much of the typed or pasted text as a code can hold. */
 export const shortCode = (text: string): string =>
   typedCode(text)
     .replace(/[^A-Z0-9]/g, '')
-    .slice(0, CODE_SIGNS)
+    .slice(0, CODE_SIZE)

@@ -6,7 +6,7 @@ import './cover.css'
 
 const SHOWN_MS = 3_000
 
-/** Covered from whoever looks on. Shown while held; from a keyboard or a switch, until pressed again or for 3 s. */
+/** Hidden from onlookers. Shown while held; from a keyboard or a switch, until pressed again or for 3 s. */
 export function Cover({
   label,
   indicator,

@@ -18,11 +18,11 @@ interface Props {
   ahead: number
   isDown: boolean
   sound: Sound
-  /** The browser allows no sound before a hand has touched the page. */
+  /** Called if the browser blocks sound before the first gesture. */
   onSilenced: () => void
 }
 
-/** The room's film, without keys of its own: play, pause and position belong to the room; the sound is yours. */
+/** The room's film, without controls: the room plays, pauses and seeks; the volume is the viewer's own. */
 export function FollowFilm({ page, film, lang, ahead, isDown, sound, onSilenced }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const shown = shownFilm(page, film, lang)

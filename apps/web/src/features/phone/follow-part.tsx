@@ -1,7 +1,12 @@
+import { INDICATOR_NAMES } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { IndicatorGlyph } from '../../brand/indicator-glyph.tsx'
 import { Seat, seatName } from '../../brand/seat.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { FollowGiven } from './follow-given.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { check } from '../../ui/layout/icon-paths.ts'
+import type { Asked } from './asked.ts'
+import './follow-given.css'
 import { Contract } from './frame.tsx'
 import { OwnPart } from './own-part.tsx'
 import { OwnSound, type Sound } from './own-sound.tsx'
@@ -11,7 +16,7 @@ import type { SeatProps } from './seat-props.ts'
 import { useGiven } from './use-given.ts'
 
 interface Props extends SeatProps {
-  /** Null where no film is shown. */
+  /** Null if no film is shown. */
   sound: Sound | null
   onSound: (sound: Sound) => void
 }
@@ -49,5 +54,23 @@ export function FollowPart({ live, kept, look, onGive, onRetry, sound, onSound }
       {!asked && <FollowGiven gave={gave} />}
       <Contract words={m.phone_contract_short} />
     </aside>
+  )
+}
+
+function FollowGiven({ gave }: { gave: Asked[] }) {
+  if (gave.length === 0) return null
+  return (
+    <ul className="gave" aria-label={m.phone_follow_given_list()}>
+      {gave.map(({ key, title, indicator }) => (
+        <li key={key} data-i={indicator ?? undefined}>
+          {indicator && <IndicatorGlyph indicator={indicator} />}
+          <b>{indicator ? INDICATOR_NAMES[indicator] : title}</b>
+          <span>
+            <Icon path={check} />
+            {m.phone_follow_given()}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,27 +1,28 @@
-import type { Tally } from '@thrive/domain'
+import { INDICATOR_NAMES, type Tally } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { inPercent, withOneDecimal } from '@thrive/words/intl'
 import { Floor } from '../../brand/floor.tsx'
 import { IndicatorArt } from '../../brand/indicator-art.tsx'
+import { IndicatorGlyph } from '../../brand/indicator-glyph.tsx'
 import { Mats } from '../../brand/mats.tsx'
 import { Pawns } from '../../brand/pawn.tsx'
 import { SLOT } from '../../ui/layout/inserted.tsx'
+import { GivenMark } from '../room/given-mark.tsx'
 import { spreadVerdict, voteVerdict } from '../room/verdict.ts'
 import type { RoomPage } from './api.ts'
-import type { Asked } from './asked.ts'
-import { FollowCounts } from './follow-counts.tsx'
-import { FollowTabs } from './follow-tabs.tsx'
-import { LEAST, MOST } from './score-bounds.ts'
+import { type Asked, labelOf } from './asked.ts'
+import { MAX, MIN } from './score-bounds.ts'
 import '../room/score-round.css'
 
 interface Props {
-  /** What is asked, or was asked last. */
+  /** The current question, or the last one. */
   asked: Asked | null
   tally: Tally | null
-  /** Of the room's page. */
+  /** From the room's page. */
   scores: RoomPage['scores']
 }
 
-/** A round as the shared screen has it: how many gave and no value, and after the reveal what they gave together. */
+/** A round as on the shared screen: the number of answers but no values, and after the reveal the team's result. */
 export function FollowRound({ asked, tally, scores }: Props) {
   if (tally?.kind === 'vote') return <Mats counts={tally.counts ?? {}} />
   const { key, kind } = tally ?? asked ?? {}
@@ -47,7 +48,7 @@ export function FollowRound({ asked, tally, scores }: Props) {
 const withRevealed = (scores: RoomPage['scores'], tally: Tally | null): RoomPage['scores'] =>
   scores.map((one) => (one.key === tally?.key ? { ...one, score: one.score ?? tally.average ?? null } : one))
 
-/** What the shared screen says above a round; null where it is the page's own title. */
+/** Returns the shared screen's title of a round; null if it is the page's own. */
 export function roundTitle(asked: Asked | null, tally: Tally | null): string | null {
   if (tally?.kind === 'score') return spreadVerdict(tally)
   if (tally?.kind === 'vote') return voteVerdict(tally)
@@ -55,7 +56,7 @@ export function roundTitle(asked: Asked | null, tally: Tally | null): string | n
 }
 
 function Top({ asked: { indicator, title, given, seats }, isOpen }: { asked: Asked; isOpen: boolean }) {
-  const [before, after] = m.round_count({ given: SLOT, phones: seats }).split(SLOT)
+  const [before, after] = m.round_count({ count: given, given: SLOT, phones: seats }).split(SLOT)
   return (
     <div className="top">
       {indicator ? <IndicatorArt indicator={indicator} /> : <span />}
@@ -75,17 +76,56 @@ function Line({ asked, tally }: Pick<Props, 'asked' | 'tally'>) {
   const given = asked?.given ?? 0
   const phones = asked?.seats ?? 0
   const label = tally
-    ? m.floor_revealed({ min: LEAST, max: MOST, count: tally.count, average: tally.average ?? 0 })
-    : m.floor_waiting({ given, phones })
+    ? m.floor_revealed({ min: MIN, max: MAX, count: tally.count, average: tally.average ?? 0 })
+    : m.floor_waiting({ count: given, phones })
   return (
     <Floor
       label={label}
-      min={LEAST}
-      max={MOST}
+      min={MIN}
+      max={MAX}
       phones={phones}
       given={given}
       values={tally?.values}
       average={tally?.average}
     />
+  )
+}
+
+/** How many chose each option, most first; for a ranking the mean places, best first. */
+function FollowCounts({ asked, tally: { kind, counts = {} } }: { asked: Asked | null; tally: Tally }) {
+  const isRank = kind === 'rank'
+  const rows = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .toSorted(([, a], [, b]) => (isRank ? a - b : b - a))
+  return (
+    <ul className="counts">
+      {rows.map(([value, count]) => (
+        <li key={value}>
+          {asked ? labelOf(asked, value) : value}
+          {isRank ? <span>{m.round_place({ place: withOneDecimal(count) })}</span> : <GivenMark count={count} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The room's series of scores so far. The room chooses which one is asked. */
+function FollowTabs({ scores, now }: { scores: RoomPage['scores']; now: string | undefined }) {
+  if (scores.length < 2) return null
+  return (
+    <ul className="tabs lit" aria-label={m.round_tabs()}>
+      {scores.map(({ key, title, indicator, score }) => (
+        <li
+          key={key}
+          data-i={indicator ?? undefined}
+          data-state={score === null && key !== now ? 'todo' : undefined}
+          aria-current={key === now || undefined}
+        >
+          {indicator && <IndicatorGlyph indicator={indicator} />}
+          {indicator ? INDICATOR_NAMES[indicator] : title}
+          {score !== null && <span className="num">{inPercent(score)}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,17 +1,19 @@
 import type { SeatLook } from '@thrive/domain'
 import { m } from '@thrive/words'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import mark from '../../art/logo-mark.svg'
 import { Seat, seatName } from '../../brand/seat.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { LanguageMenu } from '../language/menu.tsx'
 import { again, shieldCheck, wifi, wifiSlash } from './icon-paths.ts'
+import { OwnLanguage } from './own-language.ts'
 import './phone.css'
 
 interface Props {
-  /** At the right of the bar: who you are, or how the line is. */
+  /** On the right of the bar: this seat, or the state of the connection. */
   sign?: ReactNode
   foot?: ReactNode
-  /** With a line above: something scrolls behind it. */
+  /** True if content scrolls behind the foot, which then has a line above it. */
   footLine?: boolean
   children: ReactNode
 }
@@ -28,13 +30,24 @@ export function Frame({ sign, foot, footLine = false, children }: Props) {
 
 const NAME = 'Thrive Lab'
 
-export const PhoneBar = ({ sign, middle }: { sign?: ReactNode; middle?: ReactNode }) => (
-  <header className="ph-bar">
-    <img className="mark" src={mark} alt={NAME} width={116} height={116} />
-    {middle}
-    {sign ?? <span className="muted">{NAME}</span>}
-  </header>
-)
+export function PhoneBar({ sign, middle }: { sign?: ReactNode; middle?: ReactNode }) {
+  const choose = useContext(OwnLanguage)
+  return (
+    <header className="ph-bar">
+      <img className="mark" src={mark} alt={NAME} width={116} height={116} />
+      {middle}
+      {sign ?? (!choose && <span className="muted">{NAME}</span>)}
+      {choose && (
+        <LanguageMenu
+          onChoose={(locale, done) => {
+            choose(locale)
+            done()
+          }}
+        />
+      )}
+    </header>
+  )
+}
 
 export const You = ({ look }: { look: SeatLook }) => (
   <span className="you">
@@ -52,7 +65,7 @@ const LINES = {
   off: { icon: wifiSlash, words: m.phone_offline },
 } as const
 
-/** How the line is: sign, word and colour. */
+/** The state of the connection: icon, word and colour. */
 export const Line = ({ state }: { state: keyof typeof LINES }) => (
   <span className="link" data-state={state} role="status">
     <Icon path={LINES[state].icon} />

@@ -4,7 +4,7 @@ import { check } from '../../ui/layout/icon-paths.ts'
 
 interface Props {
   words: string
-  /** Why it is still closed. */
+  /** Why it is still disabled. */
   reason: string | null
   onGive: () => void
 }

@@ -1,6 +1,7 @@
 import type { SeatLook } from '@thrive/domain'
 import { INDICATOR_NAMES } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { Pawns } from '../../brand/pawn.tsx'
 import { Seat } from '../../brand/seat.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -41,7 +42,7 @@ export function GivenScreen({ asked, mine, look, onChange }: Props) {
           <Icon path={check} />
         </span>
         <h1>{words.isIn()}</h1>
-        <p className="muted">{m.phone_count({ given, seats })}</p>
+        <p className="muted">{m.phone_count({ count: given, seats })}</p>
         <span className="tray" data-i={indicator}>
           <Pawns count={given} of={seats} />
         </span>
@@ -50,14 +51,14 @@ export function GivenScreen({ asked, mine, look, onChange }: Props) {
         label={indicator ? m.phone_score_for({ name: INDICATOR_NAMES[indicator] }) : words.mine()}
         indicator={indicator ?? undefined}
       >
-        {saidBack(asked, mine)}
+        {answerText(asked, mine)}
       </Cover>
     </Part>
   )
 }
 
-function saidBack(asked: Asked, mine: Given): string {
-  if (asked.kind === 'score') return `${mine}%`
+function answerText(asked: Asked, mine: Given): string {
+  if (asked.kind === 'score') return inPercent(String(mine))
   const values = Array.isArray(mine) ? mine : [String(mine)]
   return values.map((value) => labelOf(asked, value)).join(', ')
 }

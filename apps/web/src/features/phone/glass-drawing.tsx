@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** In units of the drawing, which are pixels on a phone of 390. */
+/** In drawing units, which are pixels on a phone of 390. */
 export const HEIGHT = 404
 export const LEVEL = { top: 26, bottom: 372 }
 
@@ -16,7 +16,7 @@ const TENS = Array.from({ length: 10 }, (_, nth) => (nth + 1) * 10)
 
 export function GlassDrawing({ value, style }: { value: number | null; style: CSSProperties }) {
   return (
-    <svg className="glass" viewBox={`-2 0 222 ${HEIGHT}`} aria-hidden="true" style={style}>
+    <svg className="ballot-glass" viewBox={`-2 0 222 ${HEIGHT}`} aria-hidden="true" style={style}>
       <clipPath id="pour">
         <path d={`${TUBE}Z`} />
       </clipPath>

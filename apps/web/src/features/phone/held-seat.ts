@@ -1,9 +1,9 @@
 import { read, write } from '../../lib/browser-storage.ts'
 import { isTakenSeat, type TakenSeat } from './api.ts'
 
-/** How this phone looks in its room. The key to the seat is in a cookie that no script reads. */
+/** How this phone looks in its room. The seat's key is in a cookie that scripts cannot read. */
 export interface HeldSeat {
-  /** The code of the room, or the secret of a remote's pairing path. */
+  /** The room's code, or the secret in a remote's pairing path. */
   room: string
   look: TakenSeat
 }

@@ -1,16 +1,17 @@
 import type { SeatState } from '@thrive/domain'
 import { ApiError } from '../../lib/api.ts'
 import { read, write } from '../../lib/browser-storage.ts'
+import { retrying } from '../../lib/retrying.ts'
 
 export type Given = number | string | string[]
 
-/** What was given, as it is sent: see the ballot of the domain. */
+/** Serialises an answer as it is sent; see the ballot in the domain package. */
 export const wireOf = (value: Given): string => (Array.isArray(value) ? JSON.stringify(value) : String(value))
 
 export interface KeptBallot {
   key: string
   value: Given
-  /** Sent: the server has it, and its next word will say so. */
+  /** 'sent' if the server has it, which its next message will confirm. */
   at: 'phone' | 'sent'
 }
 
@@ -18,8 +19,8 @@ export interface Keeper {
   subscribe: (listener: () => void) => () => void
   current: () => KeptBallot | null
   give: (key: string, value: Given) => void
-  /** What the room says now: sends what waits, and forgets what the server has or no longer asks. */
-  heard: (state: Pick<SeatState, 'asked'>) => void
+  /** Handles the room's state: sends what is waiting, and forgets what the server has or no longer asks for. */
+  receive: (state: Pick<SeatState, 'asked'>) => void
   forget: () => void
 }
 
@@ -27,37 +28,34 @@ const KEY = 'phone_ballot'
 const RETRY_MS = { least: 1_500, spread: 2_000 }
 
 /**
- * What a phone gave stays on it until the server has it, through a lost line and a closed page. The server counts the
- * last one of a seat, so one that is sent again after an answer that got lost is not counted twice.
+ * Keeps an answer on the phone until the server has it, even if the connection is lost or the page closed. The server
+ * counts only a seat's last answer, so resending after a lost response does not count twice.
  */
 export function keepBallot(room: string, send: (key: string, wire: string) => Promise<unknown>): Keeper {
   const listeners = new Set<() => void>()
   let kept = stored(room)
-  let isSending = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
   const set = (next: KeptBallot | null) => {
     kept = next
     write(KEY, next?.at === 'phone' ? JSON.stringify({ room, key: next.key, value: next.value }) : null)
     for (const listener of listeners) listener()
   }
 
-  const flush = async () => {
-    clearTimeout(timer)
-    const ballot = kept
-    if (isSending || ballot?.at !== 'phone') return
-    isSending = true
-    const outcome = await send(ballot.key, wireOf(ballot.value)).then(
-      () => 'sent' as const,
-      (error: unknown) => (isFinal(error) ? 'refused' : 'failed'),
-    )
-    isSending = false
-    // Another one was given meanwhile.
-    if (kept !== ballot) return void flush()
-    if (outcome === 'sent') set({ ...ballot, at: 'sent' })
-    else if (outcome === 'refused') set(null)
-    else timer = setTimeout(flush, RETRY_MS.least + Math.random() * RETRY_MS.spread)
-  }
+  const sending = retrying(
+    async () => {
+      const ballot = kept
+      if (ballot?.at !== 'phone') return
+      const outcome = await send(ballot.key, wireOf(ballot.value)).then(
+        () => 'sent' as const,
+        (error: unknown) => {
+          if (!isFinal(error)) throw error
+          return 'refused'
+        },
+      )
+      // Otherwise another answer was given meanwhile, which is sent next.
+      if (kept === ballot) set(outcome === 'sent' ? { ...ballot, at: 'sent' } : null)
+    },
+    { delayAfter: () => RETRY_MS.least + Math.random() * RETRY_MS.spread },
+  )
 
   return {
     current: () => kept,
@@ -67,22 +65,23 @@ export function keepBallot(room: string, send: (key: string, wire: string) => Pr
     },
     give(key, value) {
       set({ key, value, at: 'phone' })
-      void flush()
+      sending.request()
+      void sending.run()
     },
-    heard({ asked }) {
+    receive({ asked }) {
       if (!kept) return
       if (asked?.key !== kept.key) set(null)
-      else if (kept.at === 'phone') void flush()
+      else if (kept.at === 'phone') void sending.run()
       else if (asked.mine !== null && wireOf(asked.mine) === wireOf(kept.value)) set(null)
     },
     forget() {
-      clearTimeout(timer)
+      sending.stop()
       set(null)
     },
   }
 }
 
-/** Another try would be refused as well. */
+/** True if retrying would be refused as well. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 

@@ -6,16 +6,16 @@ import { Offline, Waiting } from './messages.tsx'
 import { OwnPart } from './own-part.tsx'
 import type { SeatProps } from './seat-props.ts'
 
-/** How long a line may be down before the phone says so: a node that ends is left for another within five seconds. */
-const PATIENCE_MS = 1_500
+/** How long the connection may be down before the phone shows it: phones leave a stopping node within five seconds. */
+const TIMEOUT_MS = 1_500
 
-/** What one phone of the team shows. */
+/** The screen of a team member's phone. */
 export function MemberScreen({ live, kept, look, onGive, onRetry, onLeave }: SeatProps) {
   const { state } = live
-  // A line that still brings news may have stopped to take any.
-  const isDown = useDown(live.link !== 'connected' || kept?.at === 'phone')
+  // A connection that still delivers messages may no longer accept any.
+  const isDown = useIsDown(live.link !== 'connected' || kept?.at === 'phone')
   const keptHere = kept?.at === 'phone' && kept.key === state?.asked?.key
-  const isClosed = useMissed(live.state, kept)
+  const isClosed = useHasMissed(live.state, kept)
   return (
     <div className="ph">
       <PhoneBar sign={isDown ? <Line state="off" /> : <You look={look} />} />
@@ -30,8 +30,8 @@ export function MemberScreen({ live, kept, look, onGive, onRetry, onLeave }: Sea
   )
 }
 
-/** Whether the question that this phone was asked last was revealed without an answer of its own. */
-function useMissed(state: SeatState | null, kept: KeptBallot | null): boolean {
+/** Returns true if the last question was revealed before this phone answered. */
+function useHasMissed(state: SeatState | null, kept: KeptBallot | null): boolean {
   const last = useRef({ key: '', gave: false })
   if (state?.asked) {
     const { key, mine } = state.asked
@@ -40,11 +40,11 @@ function useMissed(state: SeatState | null, kept: KeptBallot | null): boolean {
   return state?.tally?.key === last.current.key && !last.current.gave
 }
 
-function useDown(isDown: boolean): boolean {
+function useIsDown(isDown: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isDown) return setLong(false)
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLong(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isDown])
   return isDown && isLong

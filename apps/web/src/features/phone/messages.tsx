@@ -1,4 +1,4 @@
-import type { SeatLook } from '@thrive/domain'
+import type { SeatEnd, SeatLook } from '@thrive/domain'
 import { m } from '@thrive/words'
 import professor from '../../art/professor-open.svg'
 import { Seat, seatName } from '../../brand/seat.tsx'
@@ -10,7 +10,7 @@ import { signOut } from '../../ui/layout/icon-paths.ts'
 import { Contract, Frame, Line } from './frame.tsx'
 import { again } from './icon-paths.ts'
 import { Part } from './part.tsx'
-import { Unplugged } from './unplugged.tsx'
+import './drawings.css'
 
 export function Waiting({ look, isClosed, onLeave }: { look: SeatLook; isClosed: boolean; onLeave: () => void }) {
   return (
@@ -34,7 +34,7 @@ export function Waiting({ look, isClosed, onLeave }: { look: SeatLook; isClosed:
   )
 }
 
-/** The line is down. What was given waits here; nothing is lost by waiting. */
+/** Shown while the connection is down. Answers wait here; nothing is lost by waiting. */
 export function Offline({ kept, onRetry }: { kept: boolean; onRetry: () => void }) {
   return (
     <Part
@@ -60,8 +60,14 @@ export function Offline({ kept, onRetry }: { kept: boolean; onRetry: () => void 
   )
 }
 
+const ENDS: Record<SeatEnd | 'left', () => string> = {
+  left: m.phone_left,
+  removed: m.phone_removed,
+  closed: m.phone_room_closed,
+}
+
 /** The last page of a phone: nothing of its owner is left on it. */
-export function Ended({ hasLeft }: { hasLeft: boolean }) {
+export function Ended({ because }: { because: SeatEnd | 'left' | undefined }) {
   useTitle(m.phone_thanks())
   return (
     <Frame
@@ -76,18 +82,34 @@ export function Ended({ hasLeft }: { hasLeft: boolean }) {
         <div role="status">
           <h1>{m.phone_thanks()}</h1>
         </div>
-        <p>{hasLeft ? m.phone_left() : m.phone_ended()}</p>
+        <p>
+          {because ? ENDS[because]() : m.phone_ended()} {m.phone_nothing_left()}
+        </p>
       </div>
       <Contract words={m.phone_contract_past} />
     </Frame>
   )
 }
 
-/** While the address is being looked up, or where a remote could not be paired. */
+/** Shown while the address is looked up, or if a remote could not be paired. */
 export const Notice = ({ words, isWaiting = false }: { words: string; isWaiting?: boolean }) => (
   <Frame sign={isWaiting ? <Line state="wait" /> : undefined}>
     <div className="face">
       <p role="status">{words}</p>
     </div>
   </Frame>
+)
+
+const CABLES = 'M-10 150C40 150 40 100 92 100M330 50C280 50 280 100 228 100'
+
+const Unplugged = () => (
+  <svg className="unplugged" viewBox="0 0 320 200" aria-hidden="true">
+    <path className="stroke" strokeWidth="22" d={CABLES} />
+    <path className="stroke inner" strokeWidth="9" d={CABLES} />
+    <path className="plug" d="M84 66H116A14 14 0 0 1 130 80V120A14 14 0 0 1 116 134H84Z" />
+    <path className="stroke" strokeWidth="9" d="M130 86H150M130 114H150" />
+    <path className="plug" d="M236 66H204A14 14 0 0 0 190 80V120A14 14 0 0 0 204 134H236Z" />
+    <path className="stroke hole" strokeWidth="8" d="M190 86h10M190 114h10" />
+    <path className="stroke" strokeWidth="7" d="M160 62V40M136 66L124 48M184 66L196 48" />
+  </svg>
 )

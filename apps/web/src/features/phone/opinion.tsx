@@ -30,7 +30,13 @@ export function Opinion({ asked, first, onGive }: AskProps) {
         <div className="five">
           {OPINION_SCORES.map((each) => (
             <label key={each}>
-              <input type="radio" name={name} checked={score === each} onChange={() => setScore(each)} />
+              <input
+                className="covering"
+                type="radio"
+                name={name}
+                checked={score === each}
+                onChange={() => setScore(each)}
+              />
               <span aria-hidden="true">{each}</span>
               <em className="vh">{SCALE[each]?.()}</em>
             </label>

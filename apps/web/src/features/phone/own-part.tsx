@@ -1,9 +1,13 @@
 import type { SeatLook } from '@thrive/domain'
-import { useState } from 'react'
-import { Ask } from './ask.tsx'
-import type { Asked } from './asked.ts'
+import { type ComponentType, useState } from 'react'
+import type { Asked, AskKind, AskProps } from './asked.ts'
+import { Choose } from './choose.tsx'
 import { GivenScreen } from './given.tsx'
 import type { Given, KeptBallot } from './kept-ballot.ts'
+import { Opinion } from './opinion.tsx'
+import { Rank } from './rank.tsx'
+import { Score } from './score.tsx'
+import { Vote } from './vote.tsx'
 
 interface Props {
   asked: Asked
@@ -14,7 +18,7 @@ interface Props {
 
 const SHORT_MS = 30
 
-/** One question: asked, then given and covered, and changed as often as one likes until the reveal. */
+/** One question: asked, then answered and covered, and changeable until the reveal. */
 export function OwnPart({ asked, kept, look, onGive }: Props) {
   const [isChanging, setChanging] = useState(false)
   const mine = kept?.key === asked.key ? kept.value : asked.mine
@@ -31,4 +35,17 @@ export function OwnPart({ asked, kept, look, onGive }: Props) {
       }}
     />
   )
+}
+
+const ASKS: Record<AskKind, ComponentType<AskProps>> = {
+  score: Score,
+  vote: Vote,
+  choose: Choose,
+  rank: Rank,
+  opinion: Opinion,
+}
+
+function Ask(props: AskProps) {
+  const Kind = ASKS[props.asked.kind]
+  return <Kind {...props} />
 }

@@ -2,13 +2,13 @@ import { m } from '@thrive/words'
 import { Button } from '../../ui/form/button.tsx'
 import { mute, volume } from '../../ui/layout/icon-paths.ts'
 
-/** From 0 to 1. A browser that allows no sound before a hand has touched the page plays it muted. */
+/** Loudness from 0 to 1. Browsers that block sound before the first gesture play muted. */
 export interface Sound {
   isMuted: boolean
   loudness: number
 }
 
-/** How loud the room's film is here. All else of it belongs to the room. */
+/** The volume of the room's film on this device. The room controls everything else. */
 export function OwnSound({ sound, onChange }: { sound: Sound; onChange: (sound: Sound) => void }) {
   const { isMuted, loudness } = sound
   return (

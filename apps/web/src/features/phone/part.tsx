@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 
 interface Props {
   foot: ReactNode
-  /** With a line above the foot: something scrolls behind it. */
+  /** True if content scrolls behind the foot, which then has a line above it. */
   footLine?: boolean
   children: ReactNode
 }
@@ -11,15 +11,15 @@ interface Props {
 export interface ScoreInputProps {
   label: string
   indicator: Indicator
-  /** Null until it is touched: nobody is led to a score by where the level stands. */
+  /** Null until touched, so that the level's position suggests no score. */
   value: number | null
   onChange: (value: number) => void
 }
 
-/** Where the part stands beside the room's page, on a laptop: how a score is set there, in less height. */
+/** The score input for a laptop, where the part is beside the room's page and has less height. */
 export const Beside = createContext<ComponentType<ScoreInputProps> | null>(null)
 
-/** What there is to do, and below it the key that does it: a whole phone, or a column of a laptop. */
+/** What there is to do, with its button below: a whole phone, or a column on a laptop. */
 export function Part({ foot, footLine = false, children }: Props) {
   if (useContext(Beside))
     return (

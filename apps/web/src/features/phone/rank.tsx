@@ -2,20 +2,20 @@ import { m } from '@thrive/words'
 import { useState } from 'react'
 import { IndicatorArt } from '../../brand/indicator-art.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { moved } from '../../ui/form/moved.ts'
+import { moveEntry } from '../../ui/form/moved.ts'
 import { type AskProps, indicatorOf, labelOf } from './asked.ts'
 import { GiveKey } from './give-key.tsx'
 import { arrowDown, arrowUp } from './icon-paths.ts'
 import { Part } from './part.tsx'
 import './picks.css'
 
-/** Up and down by keys: a list on a phone is scrolled by dragging, so nothing is dragged in it. */
+/** Ranks by up and down buttons: dragging scrolls a phone's list, so nothing in it can be dragged. */
 export function Rank({ asked, first, onGive }: AskProps) {
   const [order, setOrder] = useState(Array.isArray(first) ? first : (asked.options ?? []))
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const move = (from: number, to: number) => {
-    setOrder(moved(order, from, to))
-    say(m.phone_rank_now({ name: labelOf(asked, order[from] ?? ''), place: to + 1, count: order.length }))
+    setOrder(moveEntry(order, from, to))
+    announce(m.phone_rank_now({ name: labelOf(asked, order[from] ?? ''), place: to + 1, count: order.length }))
   }
   return (
     <Part foot={<GiveKey words={m.phone_give_order()} reason={null} onGive={() => onGive(order)} />}>
@@ -28,7 +28,7 @@ export function Rank({ asked, first, onGive }: AskProps) {
           const indicator = indicatorOf(option)
           const name = labelOf(asked, option)
           return (
-            <li className="pick ranked" key={option} data-i={indicator}>
+            <li className="ballot-pick ranked" key={option} data-i={indicator}>
               <span className="place">{place + 1}</span>
               {indicator && <IndicatorArt indicator={indicator} />}
               <b>{name}</b>
@@ -52,7 +52,7 @@ export function Rank({ asked, first, onGive }: AskProps) {
           )
         })}
       </ol>
-      <output className="vh">{said}</output>
+      <output className="vh">{announcement}</output>
     </Part>
   )
 }

@@ -18,7 +18,7 @@ interface Props extends KeysProps {
   film: FilmFact
 }
 
-/** The film of the shared screen: a still of it, where it is, and its keys. */
+/** The shared screen's film: a still, its position, and its controls. */
 export function RemoteFilm({ state, film, ahead, isLost, onWish }: Props) {
   const page = useRoomPage(state.page?.number ?? null, state.lang)
   const still = page?.number === state.page?.number && page ? shownFilm(page, film, state.lang)?.poster : undefined
@@ -64,7 +64,7 @@ export function RemoteFilm({ state, film, ahead, isLost, onWish }: Props) {
   )
 }
 
-/** Where it is. It is moved on the shared screen: this is no slider. */
+/** The film's position. Not a slider: seeking happens on the shared screen. */
 function FilmTime({ film, ahead }: { film: FilmFact; ahead: number }) {
   const now = Date.now() + ahead
   useTick(filmTurns(film, now))

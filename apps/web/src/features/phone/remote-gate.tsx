@@ -19,7 +19,7 @@ interface Props {
   ahead: number
 }
 
-/** Why Next step is closed. What counts down is for the eye alone: nobody wants to hear every second. */
+/** Why Next step is closed. The countdown is visual only, so that it is not announced every second. */
 export function RemoteGate({ id, isLost, blocked, film, ahead }: Props) {
   const counts = !isLost && blocked === 'film' && film?.length
   return (

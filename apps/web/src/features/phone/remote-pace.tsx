@@ -13,7 +13,7 @@ const SIGNS = {
   behind: (count: number) => m.phone_pace_behind({ count }),
 }
 
-/** How the team keeps to its time. What could be shortened next is there for whoever opens the line: it never hurries. */
+/** How well the team keeps to its time. What to shorten next shows only on request, so that nobody is hurried. */
 export function RemotePace({ pace: { sign, minutes, finishAt, shorten } }: { pace: Pace }) {
   const line = (
     <>

@@ -1,6 +1,7 @@
 import { FEWEST_BALLOTS, type Wish } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
@@ -15,10 +16,9 @@ import { RemoteGate } from './remote-gate.tsx'
 import { RemotePace } from './remote-pace.tsx'
 import { RemoteTimer } from './remote-timer.tsx'
 import type { SeatProps } from './seat-props.ts'
-import { wishProblem } from './wish-problem.ts'
 import './remote-screen.css'
 
-/** The leader's remote: what is read aloud, what only the leader sees, and the keys of the shared screen. */
+/** The leader's remote: what is read aloud, what only the leader sees, and the controls of the shared screen. */
 export function RemoteScreen({ live, onLeave }: SeatProps) {
   const { state, link, ahead } = live
   const [problem, setProblem] = useState<string | null>(null)
@@ -67,7 +67,7 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
         {timer && <RemoteTimer timer={timer} {...keys} />}
         {asked && (
           <Button look="second" locked={!canReveal || isLost} onClick={() => wish('reveal')}>
-            {m.phone_remote_reveal({ given: asked.given, seats: asked.seats })}
+            {m.phone_remote_reveal({ count: asked.given, seats: asked.seats })}
           </Button>
         )}
         <div className="ph-keys">
@@ -95,5 +95,15 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
   )
 }
 
-const stepOf = ({ number, of }: { number: number; of: number }) =>
-  number <= of ? m.phone_step({ page: number, of }) : m.phone_results({ page: number - of })
+const stepOf = ({ number, of, results }: { number: number; of: number; results: number }) =>
+  number <= of ? m.phone_step({ page: number, of }) : m.phone_results({ page: number - of, pages: results })
+
+const WHY: Record<string, () => string> = {
+  'no-screen': m.phone_remote_no_screen,
+  'not-the-leader': m.refused_not_the_leader,
+  'seat-ended': m.refused_seat_ended,
+  'too-many-requests': m.refused_too_often_minute,
+}
+
+const wishProblem = (error: unknown): string =>
+  error instanceof ApiError ? (WHY[error.code] ?? m.refused_busy)() : m.phone_remote_not_sent()

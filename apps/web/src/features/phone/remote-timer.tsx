@@ -9,7 +9,7 @@ import { timerNow, timerTurns } from './room-clock.ts'
 import { useTick } from './use-tick.ts'
 import './remote-timer.css'
 
-/** The timer of the shared screen, with its keys. */
+/** The shared screen's timer, with its controls. */
 export function RemoteTimer({ timer, ahead, isLost, onWish }: KeysProps & { timer: TimerFact }) {
   const now = Date.now() + ahead
   useTick(timerTurns(timer, now))
@@ -53,7 +53,7 @@ export function RemoteTimer({ timer, ahead, isLost, onWish }: KeysProps & { time
   )
 }
 
-/** Each in a place of its own, so that none moves when another changes. */
+/** Each digit has its own place, so that none moves when another changes. */
 const Digits = ({ text }: { text: string }) =>
   Array.from(text, (sign, place) => ({ sign, place })).map(({ sign, place }) =>
     sign === ':' ? <i key={place}>:</i> : <b key={place}>{sign}</b>,

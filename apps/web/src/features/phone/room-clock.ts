@@ -1,16 +1,16 @@
 import type { FilmFact, TimerFact } from '@thrive/domain'
 
-/** Where the film of the room is at this moment of the server's clock, in seconds. */
+/** Returns the position of the room's film, in seconds, at this moment of the server's clock. */
 export const filmNow = ({ playing, position, at }: FilmFact, now: number): number =>
   playing ? Math.max(0, position + (now - at) / 1000) : position
 
 const leftNow = ({ running, left, at }: TimerFact, now: number): number =>
   Math.max(0, running ? left - (now - at) / 1000 : left)
 
-/** What is left of the room's timer, in whole seconds as it shows them. */
+/** Returns the room's remaining time in whole seconds, as its timer shows it. */
 export const timerNow = (timer: TimerFact, now: number): number => Math.ceil(leftNow(timer, now))
 
-/** Milliseconds until the seconds of something that runs change; null while it stands. */
+/** Returns the milliseconds until the displayed seconds change; null while paused. */
 export const filmTurns = (film: FilmFact, now: number): number | null =>
   film.playing ? 1000 - ((filmNow(film, now) * 1000) % 1000) : null
 export const timerTurns = (timer: TimerFact, now: number): number | null => {

@@ -1,2 +1,2 @@
-export const LEAST = 1
-export const MOST = 100
+export const MIN = 1
+export const MAX = 100

@@ -1,57 +1,36 @@
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { cssVars } from '../../ui/layout/css-vars.ts'
-import { Icon } from '../../ui/layout/icon.tsx'
-import { minus, plus } from '../../ui/layout/icon-paths.ts'
 import type { ScoreInputProps } from './part.tsx'
-import { LEAST, MOST } from './score-bounds.ts'
+import { MAX, MIN } from './score-bounds.ts'
 import '../../brand/score-range.css'
+import { ScoreSteps } from './score-steps.tsx'
 import './score-tube.css'
-import { useHeld } from './use-held.ts'
 
-const HELD_STEP = 5
-const TICKS = [LEAST, 50, MOST]
+const TICKS = [MIN, 50, MAX]
 
-/** The score of a colleague on a laptop: lying down, because the column has no height for the glass. */
+/** The score input of a colleague on a laptop: horizontal, because the column is too low for the glass. */
 export function ScoreTube({ label, indicator, value, onChange }: ScoreInputProps) {
-  const set = (score: number) => onChange(Math.min(MOST, Math.max(LEAST, score)))
-  const by = (step: number) => set((value ?? 0) + step)
-  const up = useHeld((isHeld) => by(isHeld ? HELD_STEP : 1))
-  const down = useHeld((isHeld) => by(isHeld ? -HELD_STEP : -1))
-  const place = (score: number) => (score - LEAST) / (MOST - LEAST)
+  const set = (score: number) => onChange(Math.min(MAX, Math.max(MIN, score)))
+  const changeBy = (step: number) => set((value ?? 0) + step)
+  const place = (score: number) => (score - MIN) / (MAX - MIN)
   return (
     <div className="score-tube" data-i={indicator}>
-      <div className="steps">
-        <button type="button" className="stepper" aria-label={m.phone_minus()} disabled={value === null} {...down}>
-          <Icon path={minus} />
-        </button>
-        <output className={value === null ? 'none' : undefined} aria-live="off">
-          {value === null ? (
-            m.phone_not_set()
-          ) : (
-            <>
-              {value}
-              <small>%</small>
-            </>
-          )}
-        </output>
-        <button type="button" className="stepper" aria-label={m.phone_plus()} disabled={value === MOST} {...up}>
-          <Icon path={plus} />
-        </button>
-      </div>
+      <ScoreSteps className="steps" value={value} onStep={changeBy} />
       <div
         className="range"
         data-state={value === null ? 'unset' : undefined}
-        style={cssVars({ '--v': place(value ?? LEAST) })}
+        style={cssVars({ '--v': place(value ?? MIN) })}
       >
         <div className="track">
           <i />
           <input
             type="range"
-            min={LEAST}
-            max={MOST}
-            value={value ?? LEAST}
+            min={MIN}
+            max={MAX}
+            value={value ?? MIN}
             aria-label={label}
-            aria-valuetext={value === null ? m.phone_not_given() : `${value}%`}
+            aria-valuetext={value === null ? m.phone_not_given() : inPercent(value)}
             onChange={(event) => set(Number(event.target.value))}
           />
           <span className="ticks" aria-hidden="true">

@@ -1,38 +1,44 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { useSpeaks } from '../../lib/locale.ts'
+import type { Locale, SeatState } from '@thrive/domain'
+import { type ComponentType, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Live } from '../../lib/live.ts'
+import { useSwitchLocale } from '../../lib/locale.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { giveBallot, leaveRoom, seatLive } from './api.ts'
 import type { HeldSeat } from './held-seat.ts'
 import { keepBallot } from './kept-ballot.ts'
 import { MemberScreen } from './member-screen.tsx'
 import { Ended } from './messages.tsx'
+import { OwnLanguage } from './own-language.ts'
 import { RemoteScreen } from './remote-screen.tsx'
 import type { SeatProps } from './seat-props.ts'
-import { useWide } from './use-wide.ts'
 
 interface Props {
   held: HeldSeat
-  /** The seat is no more: its cookie opens nothing, and nothing was heard of it. */
+  /** This phone's language; a laptop follows the room in the room's own. */
+  own: Locale | null
+  /** The seat no longer exists: its cookie is invalid, and no state was received. */
   onGone: () => void
-  /** Nothing of it is to be left on the phone. */
+  /** Called when nothing of the seat may be left on the phone. */
   onEnded: () => void
   follow: ComponentType<SeatProps>
 }
 
-export function SeatScreen({ held, onGone, onEnded, follow: Follow }: Props) {
-  const [source] = useState(seatLive)
-  const [keeper] = useState(() => keepBallot(held.room, giveBallot))
-  const live = useSyncExternalStore(source.subscribe, source.current)
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.current)
-  const [hasLeft, setLeft] = useState(false)
+export function SeatScreen({ held, own, onGone, onEnded, follow: Follow }: Props) {
   const isWide = useWide()
+  const lang = isWide ? null : own
+  const source = useMemo(() => seatLive(lang), [lang])
+  const [keeper] = useState(() => keepBallot(held.room, giveBallot))
+  const [hasLeft, setLeft] = useState(false)
+  // Unsubscribe after leaving, or the browser would keep retrying a closed stream.
+  const live = useLastState(useSyncExternalStore(hasLeft ? subscribeToNothing : source.subscribe, source.current))
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.current)
   const { state, link } = live
   const isEnded = hasLeft || link === 'ended' || state?.ended === true
-  useSpeaks(state?.lang ?? undefined)
+  useSwitchLocale((state ? state.lang : lang) ?? undefined)
   useTitle(state?.page?.title ?? '')
 
   useEffect(() => {
-    if (link === 'connected' && state && !state.ended) keeper.heard(state)
+    if (link === 'connected' && state && !state.ended) keeper.receive(state)
   }, [link, state, keeper])
   useEffect(() => {
     if (!isEnded) return
@@ -41,12 +47,35 @@ export function SeatScreen({ held, onGone, onEnded, follow: Follow }: Props) {
     else onEnded()
   }, [isEnded, link, state, keeper, onGone, onEnded])
 
-  if (isEnded) return <Ended hasLeft={hasLeft} />
+  if (isEnded) return <Ended because={hasLeft ? 'left' : state?.because} />
   const leave = () => {
     leaveRoom().catch(() => {})
     setLeft(true)
   }
   const props = { live, kept, look: held.look, onGive: keeper.give, onRetry: source.retry, onLeave: leave }
-  if (state?.role === 'leader') return <RemoteScreen {...props} />
-  return isWide ? <Follow {...props} /> : <MemberScreen {...props} />
+  if (state?.role !== 'leader' && !isWide) return <MemberScreen {...props} />
+  return (
+    <OwnLanguage.Provider value={null}>
+      {state?.role === 'leader' ? <RemoteScreen {...props} /> : <Follow {...props} />}
+    </OwnLanguage.Provider>
+  )
 }
+
+const subscribeToNothing = () => () => {}
+
+/** Keeps the screen as it is until the first state in another language arrives. */
+function useLastState(live: Live<SeatState>): Live<SeatState> {
+  const last = useRef(live.state)
+  if (live.state) last.current = live.state
+  return { ...live, state: last.current }
+}
+
+/** A laptop follows the whole room; a phone, even in landscape, shows only its own part. */
+const wide = matchMedia('(min-width: 960px) and (min-height: 560px)')
+
+const subscribe = (listener: () => void) => {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+const useWide = () => useSyncExternalStore(subscribe, () => wide.matches)

@@ -1,7 +1,7 @@
 import { type FilmFact, heardIn, type Locale } from '@thrive/domain'
 import type { RoomPage } from './api.ts'
 
-/** The film of the room's page in what the room hears it in, or would. */
+/** Returns the page's film in the room's chosen or default language. */
 export function shownFilm({ films }: RoomPage, film: FilmFact | null, lang: Locale | null) {
   const spoken = films.map(({ language }) => language)
   const heard = film?.language ?? heardIn({ spoken, asked: [], chosen: null, screens: lang })

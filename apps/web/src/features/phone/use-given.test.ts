@@ -22,7 +22,7 @@ test('what was given stays known until another page asks', () => {
   expect(after(stateOf(2, 'q20'))).toEqual(['q19'])
   expect(after(stateOf(2, 'q20', 70))).toEqual(['q19', 'q20'])
   expect(after(stateOf(3, null))).toEqual(['q19', 'q20'])
-  // Scored again, and not given yet.
+  // Asked again, and not answered yet.
   expect(after(stateOf(2, 'q19'))).toEqual(['q20'])
   expect(after(stateOf(7, 'vote-7'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Asked } from './asked.ts'
 import type { KeptBallot } from './kept-ballot.ts'
 
-/** What this seat gave on the page that asked last: that it did, and not what. A reload forgets it. */
+/** Returns what this seat answered on the last page: the questions, not the answers. A reload forgets it. */
 export function useGiven(state: SeatState | null, kept: KeptBallot | null): Asked[] {
   const last = useRef({ page: 0, gave: new Map<string, Asked>() })
   if (state?.asked && state.page) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const HOLD_MS = 450
 const REPEAT_MS = 160
 
-/** A key that acts when it is pressed, and again and again while a finger holds it down. */
+/** A button that acts when it is pressed, and repeatedly while it is held down. */
 export function useHeld(act: (isHeld: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasHeld = useRef(false)

@@ -2,13 +2,13 @@ import type { FilmFact } from '@thrive/domain'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { filmNow } from './room-clock.ts'
 
-/** Beyond this the film jumps: one that ran faster would be heard. */
+/** Beyond this the film seeks: faster playback would be audible. */
 const APART_SECONDS = 0.35
 const LOOK_MS = 250
-/** What a jump may cost on a slow computer; longer is a film that has not arrived. */
-const MOST_COST_SECONDS = 2
+/** The longest a seek may take on a slow computer; beyond this the film has not loaded. */
+const MAX_COST_SECONDS = 2
 
-/** Keeps a film where the room's is, and says whether it is there. A browser that allows no sound yet plays it muted. */
+/** Keeps a film in sync with the room's, and returns whether it is. Browsers that block sound play it muted. */
 export function useInStep(
   video: RefObject<HTMLVideoElement | null>,
   film: FilmFact | null,
@@ -16,7 +16,7 @@ export function useInStep(
   onSilenced: () => void,
 ): boolean {
   const [isInStep, setInStep] = useState(true)
-  /** How long the last jump took, in seconds: the next one lands that much further. */
+  /** How long the last seek took, in seconds: the next one aims that much further ahead. */
   const cost = useRef(0)
   const jumpedAt = useRef<number | null>(null)
   const silenced = useRef(onSilenced)
@@ -27,9 +27,9 @@ export function useInStep(
       const shown = video.current
       if (!shown || !film || shown.readyState === 0) return
       if (jumpedAt.current !== null) {
-        // It is still on its way, unless it has to wait for the film itself.
+        // Still seeking, or waiting for data.
         if (shown.readyState < HTMLMediaElement.HAVE_FUTURE_DATA || shown.seeking) return
-        cost.current = Math.min(MOST_COST_SECONDS, (Date.now() - jumpedAt.current) / 1000)
+        cost.current = Math.min(MAX_COST_SECONDS, (Date.now() - jumpedAt.current) / 1000)
         jumpedAt.current = null
       }
       const { duration } = shown

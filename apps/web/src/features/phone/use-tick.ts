@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Draws anew after so many milliseconds; null: nothing moves. */
+/** Redraws after this many milliseconds; never if null. */
 export function useTick(wait: number | null) {
   const [count, tick] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing waits for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render waits for the next
   useEffect(() => {
     if (wait === null) return
     const timer = setTimeout(() => tick((before) => before + 1), wait)

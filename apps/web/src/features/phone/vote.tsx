@@ -30,8 +30,14 @@ export function Vote({ asked, first, onGive }: AskProps) {
         {(asked.options ?? []).map((option) => {
           const indicator = indicatorOf(option)
           return (
-            <label className="pick" key={option} data-i={indicator}>
-              <input type="radio" name={name} checked={vote === option} onChange={() => setVote(option)} />
+            <label className="ballot-pick" key={option} data-i={indicator}>
+              <input
+                className="covering"
+                type="radio"
+                name={name}
+                checked={vote === option}
+                onChange={() => setVote(option)}
+              />
               {indicator && <IndicatorArt indicator={indicator} />}
               <b>{labelOf(asked, option)}</b>
               <span className="dot" aria-hidden="true">

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Locale } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { Logo } from '../../brand/logo.tsx'
+import { call } from '../../lib/api.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useLocation, useNavigate } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
+import { isRecord, isText } from '../../lib/shape.ts'
+import { useDocumentStyle } from '../../lib/use-document-style.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
-import { useDocumentStyle } from '../report/use-document-style.ts'
-import { usePrivacy } from './api.ts'
 import './page.css'
 
-/** What is kept, for whom, how long, and how to have it erased, as this server words it. */
+/** What is stored, for whom, how long, and how to have it erased, in this server's words. */
 function PrivacyPage() {
   const { data: privacy, error, refetch } = usePrivacy(useLocale())
   const navigate = useNavigate()
@@ -47,5 +50,10 @@ function PrivacyPage() {
     </>
   )
 }
+
+const isNotice = isRecord({ title: isText, version: isText, text: isText })
+
+const usePrivacy = (lang: Locale) =>
+  useQuery({ queryKey: ['privacy', lang], queryFn: () => call('GET /api/privacy', { lang }, isNotice) })
 
 export default withQueries(PrivacyPage)

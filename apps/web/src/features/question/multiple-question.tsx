@@ -4,25 +4,25 @@ import { Choices } from '../../ui/form/choices.tsx'
 import { GivenMark } from '../room/given-mark.tsx'
 import { type QuestionProps, warnNotParsed } from './question-props.ts'
 
-const drawn = ({ value, label, indicator }: Option) => ({
+const withArt = ({ value, label, indicator }: Option) => ({
   value,
   label,
   ...(indicator && { art: <IndicatorArt indicator={indicator} />, colour: indicator }),
 })
 
 export function MultipleQuestion({ question, wire, problem, counts, onAnswer }: QuestionProps<QuestionOf<'multiple'>>) {
-  // Not checked, because an answer that is too long is shown too.
+  // Not validated, because an answer that is too long is shown too.
   const entries = wire === undefined ? [] : parseStringList(wire)
   if (entries === null) warnNotParsed()
-  const marked = (option: Option) => ({
-    ...drawn(option),
+  const withMark = (option: Option) => ({
+    ...withArt(option),
     ...(counts && { mark: <GivenMark count={counts[option.value] ?? 0} isShort={question.options.length > 3} /> }),
   })
   const own = entries?.find(isOthers)
   return (
     <Choices
       legend={question.title}
-      options={question.options.map(marked)}
+      options={question.options.map(withMark)}
       chosen={entries?.filter((entry) => !isOthers(entry)) ?? []}
       allowOthers={question.others}
       others={own?.slice(OTHERS_PREFIX.length) ?? null}

@@ -8,7 +8,7 @@ export interface QuestionProps<Q extends Question = Question> {
   wire: string | undefined
   /** Why it is not saved. */
   problem: string | undefined
-  /** What phones gave, by option; of a ranking the mean place. */
+  /** The phones' answers by option; for a ranking the mean place. */
   counts?: Readonly<Record<string, number>> | undefined
   onAnswer: (value: unknown) => void
 }

@@ -19,7 +19,7 @@ export function RevisitQuestions({ group, answers, unsaved, onAnswer, onUnfinish
   const copied = prefillFor(group, answers)
 
   const answer = (questionId: number, value: string) => {
-    // The copied action counts as an answer from the first input on this page, in whichever field.
+    // The copied action counts as an answer from the first input on this page, in any field.
     if (copied) onAnswer(copied.questionId, copied.value)
     onAnswer(questionId, value)
   }
@@ -51,7 +51,7 @@ interface FieldProps {
 }
 
 function RevisitField({ question, value, problem, onAnswer, onUnfinished }: FieldProps) {
-  // Half a date disappears with its field.
+  // A half-typed date disappears with its field.
   const forget = useEffectEvent(() => onUnfinished(false))
   useEffect(() => () => forget(), [])
 

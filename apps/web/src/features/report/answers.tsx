@@ -9,12 +9,11 @@ interface AnswersProps {
   className?: string
 }
 
-/** What a team answered, group by group. */
 export function Answers({ title, groups, className }: AnswersProps) {
   return (
     <section className={classNames('card', className)}>
       <h2>{title}</h2>
-      {groups.map(({ id, title, indicator, answers }) => (
+      {groups.map(({ id, title, indicator, numbered, answers }) => (
         <section key={id} className="group">
           <h3>
             {indicator && <IndicatorGlyph indicator={indicator} />}
@@ -25,7 +24,7 @@ export function Answers({ title, groups, className }: AnswersProps) {
               <div key={question}>
                 <dt>{asked}</dt>
                 <dd dir="auto">
-                  <Answer answer={answer} />
+                  <Answer answer={answer} numbered={numbered} />
                 </dd>
               </div>
             ))}
@@ -36,15 +35,16 @@ export function Answers({ title, groups, className }: AnswersProps) {
   )
 }
 
-function Answer({ answer }: { answer: Readable }) {
+function Answer({ answer, numbered }: { answer: Readable; numbered: boolean }) {
   if (answer.kind === 'text') return answer.text
+  const List = numbered ? 'ol' : 'ul'
   return (
-    <ul>
+    <List>
       {answer.items.map((item) => (
         <li key={item} dir="auto">
           {item}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

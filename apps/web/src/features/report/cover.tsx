@@ -11,13 +11,13 @@ interface CoverProps {
   /** Null until everything is loaded. */
   report: Report | null
   photo: string | null
-  /** The photo itself while only this browser has it. */
+  /** The photo itself, while only this browser has it. */
   file?: Blob | undefined
-  /** Where the survey continues, while it is not finished. */
+  /** Where the survey continues, if it is not finished. */
   unfinished?: { href: string; page: number; pages: number } | null
 }
 
-/** Whose answers these are, the team photo, and the button that makes the PDF. */
+/** The team's name and photo, and the button that makes the PDF. */
 export function Cover({ report, photo, file, unfinished = null }: CoverProps) {
   const [missing, setMissing] = useState<string | null>(null)
   const pdf = usePdf()

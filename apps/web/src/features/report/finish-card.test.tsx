@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,16 +27,17 @@ afterEach(() => {
 const show = async (state: TeamSession['state']) => {
   render(<FinishCard session={{ uuid: 'mine', database, state } as TeamSession} />)
   await userEvent.click(screen.getByRole('button', { name: /Finish on this computer/ }))
+  await screen.findByRole('alertdialog')
 }
 
-test('a confirmation names what goes; then nothing of the team is left in this browser', async () => {
+test('a confirmation names what goes; then nothing of any team is left in this browser', async () => {
   await show('saved')
   expect(screen.getByRole('alertdialog').textContent).toMatch(/your answers, your ratings, your team name, your photo/)
   await userEvent.click(screen.getByRole('button', { name: 'Keep the copy' }))
   expect(await heldIn(database)).toEqual(['mine', 'other'])
   await userEvent.click(screen.getByRole('button', { name: /Finish on this computer/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Empty it' }))
-  await expect.poll(() => heldIn(database)).toEqual(['other'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Empty it' }))
+  await expect.poll(() => heldIn(database)).toEqual([])
   await expect.poll(() => [currentSession(), lastResults(), location.pathname]).toEqual([null, null, '/'])
   expect(queryClient.getQueryData(['summary', 'mine', []])).toBeUndefined()
 })
@@ -48,4 +48,12 @@ test.each(['saving', 'offline', 'error', 'unsaved'] as const)('while %s it says 
   expect(screen.queryByRole('button', { name: 'Empty it' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Wait' }))
   expect(await heldIn(database)).toEqual(['mine', 'other'])
+})
+
+test('what another session could not send is said to be lost before it is', async () => {
+  await database.put('rows', { uuid: 'other', kind: 'answer', id: 2, value: 'unsent', at: 1, state: 'waiting' })
+  await show('saved')
+  expect(screen.getByRole('alertdialog').textContent).toMatch(/of another session is in this browser only/)
+  await userEvent.click(screen.getByRole('button', { name: 'Empty it and lose that' }))
+  await expect.poll(() => heldIn(database)).toEqual([])
 })

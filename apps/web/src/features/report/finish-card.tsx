@@ -1,33 +1,61 @@
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/navigation.tsx'
+import type { Database } from '../../lib/outbox/database.ts'
+import { othersWait } from '../../lib/outbox/holdings.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { finishHere } from '../session/finish-here.ts'
 import type { TeamSession } from '../session/use-session.ts'
 
-/** For the computer of a meeting room: the next team finds nothing of this one. */
+/** What would be lost: nothing, something of this session, or something of another one in this browser. */
+type Loss = 'none' | 'ours' | 'others'
+
+async function lossOf({ uuid, database, state }: TeamSession): Promise<Loss> {
+  if (state !== 'saved') return 'ours'
+  return database && (await othersWait(database, uuid)) ? 'others' : 'none'
+}
+
+/** For a meeting room's computer: clears this and all earlier teams' data before the next team. */
 export function FinishCard({ session }: { session: TeamSession }) {
-  const [asking, setAsking] = useState(false)
+  const [loss, setLoss] = useState<Loss | null>(null)
   return (
     <section className="card stack finish">
       <h2>{m.finish_title()}</h2>
       <p>{m.finish_text()}</p>
       <div>
-        <Button look="second" onClick={() => setAsking(true)}>
+        <Button look="second" onClick={async () => setLoss(await lossOf(session))}>
           {m.finish_here()}
         </Button>
       </div>
-      {asking && <FinishDialog session={session} onClose={() => setAsking(false)} />}
+      {loss && (
+        <FinishDialog
+          database={session.database}
+          loss={session.state === 'saved' ? loss : 'ours'}
+          onClose={() => setLoss(null)}
+        />
+      )}
     </section>
   )
 }
 
-function FinishDialog({ session, onClose }: { session: TeamSession; onClose: () => void }) {
+const WHAT_GOES = {
+  none: m.finish_what_goes,
+  ours: m.finish_would_be_lost,
+  others: m.finish_others_would_be_lost,
+}
+
+interface FinishDialogProps {
+  database: Database | null
+  loss: Loss
+  onClose: () => void
+}
+
+function FinishDialog({ database, loss, onClose }: FinishDialogProps) {
   const navigate = useNavigate()
-  const isSaved = session.state === 'saved'
+  const isSaved = loss === 'none'
   const finish = async () => {
-    await finishHere(session)
+    await finishHere(database)
     navigate('/', { replace: true })
   }
   return (
@@ -43,7 +71,7 @@ function FinishDialog({ session, onClose }: { session: TeamSession; onClose: () 
         </>
       }
     >
-      <p>{isSaved ? m.finish_what_goes() : m.finish_would_be_lost()}</p>
+      <p>{WHAT_GOES[loss]()}</p>
       <p>{m.finish_close_window()}</p>
     </ConfirmDialog>
   )

@@ -8,10 +8,10 @@ import { withQueries } from '../../lib/query.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionsCard } from '../action/actions-card.tsx'
+import { useProgress } from '../earlier/progress.ts'
+import { ProgressCard } from '../earlier/progress-card.tsx'
+import { Story } from '../earlier/story.tsx'
 import { PrivacyLink } from '../privacy/link.tsx'
-import { useProgress } from '../progress/progress.ts'
-import { ProgressCard } from '../progress/progress-card.tsx'
-import { Story } from '../progress/story.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { Answers } from './answers.tsx'
@@ -20,11 +20,11 @@ import { FinishCard } from './finish-card.tsx'
 import { useCover } from './use-cover.ts'
 import './page.css'
 import './print.css'
-import { reportOf } from './report.ts'
-import { ScoresCard } from './scores-card.tsx'
-import { useDocumentStyle } from './use-document-style.ts'
+import { ScoreBars } from '../../brand/score-bars.tsx'
+import { useDocumentStyle } from '../../lib/use-document-style.ts'
+import { type Report, reportOf } from './report.ts'
 
-/** The team's answers, including what this browser has not sent yet. An unknown session leads to the start screen. */
+/** The team's answers, including those this browser has not sent yet. An unknown session leads to the start screen. */
 function DownloadPage() {
   const { uuid = '' } = useParams()
   const session = useOpenSession(uuid)
@@ -78,6 +78,16 @@ function Document({ open }: { open: OpenSession }) {
         <PrivacyLink />
       </main>
     </>
+  )
+}
+
+function ScoresCard({ report: { scores, desired } }: { report: Report }) {
+  return (
+    <section className="card scores">
+      <h2>{m.report_scores()}</h2>
+      <p className="muted">{desired ? m.report_scores_desired() : m.report_scores_given()}</p>
+      <ScoreBars scores={scores} desired={desired ?? undefined} />
+    </section>
   )
 }
 

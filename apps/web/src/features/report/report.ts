@@ -1,6 +1,5 @@
 import {
   type Answers,
-  dayOf,
   formatDate,
   type Group,
   type Indicator,
@@ -17,11 +16,11 @@ import {
 import { m } from '@thrive/words'
 import { readingWords } from '@thrive/words/answers'
 import { getLocale } from '@thrive/words/locale'
-import type { TeamProgress } from '../progress/progress.ts'
+import type { TeamProgress } from '../earlier/progress.ts'
 
 /** What a team takes home, on screen, on paper and in the PDF. Plain data, so that it can be passed to a worker. */
 export interface Report {
-  /** Of whoever reads it. */
+  /** The reader's language. */
   locale: Locale
   workshop: string
   look: Workshop['look']
@@ -31,7 +30,7 @@ export interface Report {
   scores: Scores
   /** Only for a workshop that compares scores with them. */
   desired: Scores | null
-  /** Last time beside now; null where there was no last time. */
+  /** Previous and current scores; null if there was no previous session. */
   progress: TeamProgress | null
   actions: ReportGroup[]
   groups: ReportGroup[]
@@ -53,16 +52,17 @@ export interface ReportAnswer {
 
 export interface Summary {
   name: string | null
-  finished: string | null
+  /** The day the team finished, as 2027-01-31. */
+  day: string | null
 }
 
 type GroupPage = SurveyPage & { group: Group }
 
-/** As the team sees it, unless another way of reading its answers is given. */
+/** Builds the report as the team sees it, unless `read` reads its answers differently. */
 export function reportOf(
   workshop: Workshop,
   answers: Answers,
-  { name, finished }: Summary,
+  { name, day }: Summary,
   { read = readable, progress = null }: { read?: typeof readable; progress?: TeamProgress | null } = {},
 ): Report {
   const pages = workshop.survey.filter((page): page is GroupPage => page.group !== null && !page.group.hidden)
@@ -72,7 +72,7 @@ export function reportOf(
     workshop: workshop.name,
     look: workshop.look,
     team: name,
-    date: finished && formatDate(dayOf(finished)),
+    date: day && formatDate(day),
     scores: scoresFrom(answers, workshop.scoreQuestions),
     desired: comparesScores(workshop) ? workshop.desiredScores : null,
     progress,

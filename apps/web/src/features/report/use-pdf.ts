@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureOfFile } from '../results/photo/picture.ts'
+import { pictureOfFile } from '../../lib/picture.ts'
 import type { PdfDelivery, PdfOrder } from './pdf/worker.ts'
 import type { Report } from './report.ts'
 
 export const FILE_NAME = 'thrive-export.pdf'
 
-/** Makes the file in a worker that is loaded only now, so that the page never freezes. */
+/** Makes the file in a worker, loaded on demand, so that the page never freezes. */
 export function usePdf() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'without photo'>('idle')
   const worker = useRef<Worker | null>(null)
@@ -39,6 +39,6 @@ function saveAs(file: Blob) {
   link.href = URL.createObjectURL(file)
   link.download = FILE_NAME
   link.click()
-  // The browser has the file once it has begun to save it.
+  // The browser no longer needs the URL once it has begun to save the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -4,7 +4,7 @@ import { usePageFacts } from '../stage/use-page-facts.ts'
 import { VideoStep } from '../stage/video-step.tsx'
 import type { ResultsStepProps } from './step-props.ts'
 
-/** What a survey page has in addition, and a film of the results does not. */
+/** Fields of a survey page that a film of the results does not have. */
 const NOTHING_ELSE = {
   kind: 'video',
   roles: false,

@@ -7,6 +7,7 @@ import { Problem } from '../../ui/form/problem.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { GivenMark } from '../room/given-mark.tsx'
 import { roundTip } from '../room/round-tip.ts'
+import { undoOffer } from '../room/undo-offer.tsx'
 import { useRound } from '../room/use-round.ts'
 import { Frame } from '../stage/frame.tsx'
 import './opinion-step.css'
@@ -28,12 +29,19 @@ export function OpinionStep({ page, session, heading, passed, proceed, frame }: 
     session.note(type, { value: String(next) })
   }
   const next = () => {
-    // Looking back without touching anything must not overwrite a rating that this browser does not know.
+    // Looking back without changing anything must not overwrite a rating that this browser does not know.
     if (given || !passed) session.give(type, { value: String(score) })
     proceed()
   }
   return (
-    <Frame {...frame} tip={(round && roundTip(round)) ?? page.tip} gate={null} done={touched} onNext={next}>
+    <Frame
+      {...frame}
+      tip={(round && roundTip(round)) ?? page.tip}
+      undo={undoOffer(round)}
+      gate={null}
+      done={touched}
+      onNext={next}
+    >
       <div className="stack opinion">
         <h1 ref={heading} tabIndex={-1} className="caps">
           {page.title}

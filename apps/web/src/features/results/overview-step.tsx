@@ -4,16 +4,15 @@ import { Cylinders } from '../../brand/cylinders.tsx'
 import { ScoreLegend } from '../../brand/score-legend.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
-import { useProgress } from '../progress/progress.ts'
-import { Story } from '../progress/story.tsx'
-import { progressTitle } from '../progress/words.ts'
+import { useProgress } from '../earlier/progress.ts'
+import { Story } from '../earlier/story.tsx'
+import { progressTitle } from '../earlier/words.ts'
 import { comparesScores } from '../report/report.ts'
 import { Frame } from '../stage/frame.tsx'
 import { StepHead } from '../stage/step-head.tsx'
 import './overview-step.css'
 import type { ResultsStepProps } from './step-props.ts'
 
-/** The three scores as a picture. */
 export function OverviewStep({ page, session, heading, proceed, frame }: ResultsStepProps) {
   const { workshop, answers } = session
   const progress = useProgress(session)

@@ -1,9 +1,8 @@
 import { type Landing, onResultsLoad, placeOf } from '@thrive/domain'
-import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { NotOpen } from '../session/not-open.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { type TeamSession, useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { ResultsScreen } from './screen.tsx'
@@ -11,19 +10,7 @@ import { ResultsScreen } from './screen.tsx'
 function ResultsRoute() {
   const { uuid = '' } = useParams()
   const session = useOpenSession(uuid)
-  if (session.data) return <Results key={uuid} open={session.data} />
-  if (session.error)
-    return (
-      <main className="centre">
-        <div className="stack">
-          <h1>{m.offline()}</h1>
-          <Button big onClick={() => session.refetch()}>
-            {m.try_again()}
-          </Button>
-        </div>
-      </main>
-    )
-  return <main aria-busy="true" />
+  return session.data ? <Results key={uuid} open={session.data} /> : <NotOpen session={session} />
 }
 
 /** Decides on load whether the team is in its results; after that the steps lead on, the last one to the download. */

@@ -10,7 +10,7 @@ interface ReportSheetProps {
   photo: string | null
 }
 
-/** The cover of the report, drawn while the team types its name. It says nothing that is not said elsewhere. */
+/** The cover of the report, drawn while the team types its name. All its content is also shown elsewhere. */
 export function ReportSheet({ session, name, photo }: ReportSheetProps) {
   const { workshop, answers } = session
   const scores = scoresFrom(answers, workshop.scoreQuestions)

@@ -5,12 +5,18 @@ import { saveLastResults } from '../../lib/local-storage.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
 import { useRoom } from '../room/use-room.ts'
 import type { TeamSession } from '../session/use-session.ts'
+import { Tutorial } from '../stage/tutorial.tsx'
 import { usePace } from '../stage/use-pace.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
 import { useViewedPage } from '../stage/use-viewed-page.ts'
 import { useWakeLock } from '../stage/use-wake-lock.ts'
-import { Tutorial } from '../version/tutorial.tsx'
-import { ResultsStep } from './step.tsx'
+import { FilmStep } from './film-step.tsx'
+import { NameStep } from './name-step.tsx'
+import { OpinionStep } from './opinion-step.tsx'
+import { OverviewStep } from './overview-step.tsx'
+import { PhotoStep } from './photo/photo-step.tsx'
+import type { ResultsStepProps } from './step-props.ts'
+import { TextStep } from './text-step.tsx'
 
 const UNSAVED = {
   name: m.results_name_unsaved,
@@ -20,7 +26,7 @@ const UNSAVED = {
   states: m.action_unsaved,
 }
 
-/** What the server refused is explained on its page; the other pages say that there is such a page. */
+/** A refusal is explained on its own page; the other pages mention that there is such a page. */
 function unsavedElsewhere({ details }: TeamSession, { kind, opinion }: ResultsPage): string | null {
   const here = opinion?.type ?? kind
   const [refused] = [...details].find(([name, { state }]) => state === 'refused' && name !== here) ?? []
@@ -74,4 +80,19 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
       {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
     </>
   )
+}
+
+const STEPS = {
+  overview: OverviewStep,
+  video: FilmStep,
+  photo: PhotoStep,
+  text: TextStep,
+  name: NameStep,
+  opinion: OpinionStep,
+  final: TextStep,
+}
+
+function ResultsStep(props: ResultsStepProps) {
+  const Step = STEPS[props.page.kind]
+  return <Step {...props} />
 }

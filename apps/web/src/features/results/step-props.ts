@@ -7,13 +7,13 @@ export interface ResultsStepProps {
   page: ResultsPage
   session: TeamSession
   heading: RefObject<HTMLHeadingElement | null>
-  /** The team has already passed this page and is looking back. */
+  /** True if the team has already passed this page and is looking back. */
   passed: boolean
-  /** The tutorial covers the page, so films and timers pause. */
+  /** True if the tutorial covers the page, so that films and timers pause. */
   held: boolean
   /** Goes to the next page, from the last one to the download. */
   proceed: () => void
-  /** What every page's frame shares. */
+  /** What every page's frame has in common. */
   frame: Pick<
     FrameProps,
     | 'uuid'

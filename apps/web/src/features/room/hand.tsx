@@ -1,6 +1,6 @@
 import type { Tally } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ScoreRange } from '../../brand/score-range.tsx'
 
 interface HandProps {
@@ -9,14 +9,17 @@ interface HandProps {
   tally: Tally | null
   min: number
   max: number
+  /** The button that asks the phones again. */
+  again: ReactNode
   onChange: (score: number) => void
 }
 
-/** The team's score by hand: what it is now, and where it comes from. */
-export function Hand({ title, score, tally, min, max, onChange }: HandProps) {
+/** Sets the team's score by hand, showing the current one and its origin. */
+export function Hand({ title, score, tally, min, max, again, onChange }: HandProps) {
   const id = useId()
   return (
-    <div className="hand">
+    <div className={again ? 'hand again' : 'hand'}>
+      {again}
       <div>
         <label htmlFor={id}>
           <b>{score === null ? m.hand_without_phone() : m.hand_score()}</b>

@@ -21,7 +21,7 @@ interface JoinPanelProps {
   onClose: () => void
 }
 
-/** How phones join, who is in, and what the leader can do about it. */
+/** How phones join, who has joined, and what the leader can do about it. */
 export default function JoinPanel({ room, state, isLost, onClose }: JoinPanelProps) {
   const id = useId()
   const closing = useRef<HTMLButtonElement>(null)
@@ -49,7 +49,7 @@ export default function JoinPanel({ room, state, isLost, onClose }: JoinPanelPro
                 </p>
                 <span className="code" role="img" aria-label={m.join_code({ code: [...code].join(' ') })}>
                   {[...code].map((sign, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a sign may come twice, its place does not
+                    // biome-ignore lint/suspicious/noArrayIndexKey: characters may repeat, places do not
                     <b key={place}>{sign}</b>
                   ))}
                 </span>
@@ -74,7 +74,7 @@ export default function JoinPanel({ room, state, isLost, onClose }: JoinPanelPro
             </Button>
           )}
           <Button ref={closing} big icon={close} onClick={onClose}>
-            {m.close()}
+            {m.join_done()}
           </Button>
         </div>
       </div>

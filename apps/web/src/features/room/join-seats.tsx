@@ -18,7 +18,7 @@ interface JoinSeatsProps {
 const EMPTY = { nobody: 7, some: 2, full: 10 }
 type Question = { remove: number } | 'close' | null
 
-/** Who is in, and what the leader can do about it; what cannot be undone is asked first. */
+/** Who has joined, and what the leader can do about it; asks before anything that cannot be undone. */
 export function JoinSeats({ room, state, isLost }: JoinSeatsProps) {
   const [question, ask] = useState<Question>(null)
   const seats = state?.seats ?? []
@@ -49,7 +49,7 @@ export function JoinSeats({ room, state, isLost }: JoinSeatsProps) {
         <fieldset className="sure" aria-label={m.join_sure()}>
           <p>{leaving ? m.join_remove_sure({ seat: seatName(leaving) }) : m.join_close_sure()}</p>
           <Button look="second" onClick={() => ask(null)}>
-            {m.join_keep()}
+            {leaving ? m.join_keep() : m.join_keep_open()}
           </Button>
           <Button icon={close} onClick={() => submit(() => (leaving ? room.remove(leaving.seat) : closeRoom()))}>
             {leaving ? m.join_remove() : m.join_close_room()}
@@ -70,7 +70,7 @@ export function JoinSeats({ room, state, isLost }: JoinSeatsProps) {
             </li>
           ))}
           {Array.from({ length: free }, (_, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the free seats are identical
             <li key={`free ${nth}`}>
               <EmptySeat />
             </li>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { phone, phoneOff } from '../../ui/layout/icon-paths.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { stage } from '../stage/on-stage.ts'
+import { stage } from './on-stage.ts'
 import { openRoomOf, showJoining, useRoom } from './use-room.ts'
 import './phones-key.css'
 
@@ -13,7 +13,7 @@ const panel = () => import('./join-panel.tsx')
 const JoinPanel = lazy(panel)
 const close = () => showJoining(false)
 
-/** Opens the room for phones, and says how many are in. */
+/** Opens the room for phones, and shows how many have joined. */
 export function PhonesKey({ uuid }: { uuid: string }) {
   const { room, state, isLost, isJoining } = useRoom(uuid)
   const phones = state?.seats.length ?? 0
@@ -21,7 +21,7 @@ export function PhonesKey({ uuid }: { uuid: string }) {
     await Promise.all([panel(), openRoomOf(uuid)])
     showJoining(true)
   })
-  // Whoever leads from a phone does not want to walk to the laptop first.
+  // A leader with a remote should not have to walk to the laptop first.
   useEffect(() => stage.offer(close), [])
   const label = isLost ? m.phones_lost() : phones > 0 ? m.phones_in({ count: phones }) : m.phones_join()
   return (

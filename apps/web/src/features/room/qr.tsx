@@ -1,9 +1,11 @@
 import { encode } from 'uqr'
 
-/** What a camera needs around a code to find it. */
+/** The quiet zone that cameras need around a code. */
 const QUIET = 4
 
-/** A QR code of plain squares. Capitals and digits alone make it smaller, so that it reads from further away. */
+/**
+ * A QR code of plain squares. Capitals and digits alone make it smaller, so that it can be scanned from further away.
+ */
 export function Qr({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

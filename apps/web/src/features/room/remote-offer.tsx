@@ -12,13 +12,13 @@ interface RemoteOfferProps {
   titleId: string
 }
 
-/** A code of its own, once, for the phone that leads. */
+/** Shows a one-time code for the leader's phone. */
 export function RemoteOffer({ room, hasLeader, titleId }: RemoteOfferProps) {
   const [path, setPath] = useState<string | null>(null)
   const { submit, problem } = useSubmit(async () => setPath(await room.pair()))
   const began = useRef(false)
   const begin = useEffectEvent(() => {
-    // Each code makes the one before it worthless, so one is enough.
+    // Each code invalidates the previous one, so request only one.
     if (!began.current) submit()
     began.current = true
   })

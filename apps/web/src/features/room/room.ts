@@ -1,27 +1,31 @@
 import type { RoomState } from '@thrive/domain'
 import { call, isStatus } from '../../lib/api.ts'
 import { type Live, listenTo } from '../../lib/live.ts'
+import { retrying } from '../../lib/retrying.ts'
 import { hasFields, isFlag, isList, isNumber, isRecord, isSaved, isText } from '../../lib/shape.ts'
-import { stage } from '../stage/on-stage.ts'
-import { saidOf } from './said.ts'
-import { speakerOf } from './speaker.ts'
+import { stage } from './on-stage.ts'
+import { shownOf } from './said.ts'
 
 const isRoomState = hasFields<RoomState>({ number: isNumber, code: isText, locked: isFlag, seats: isList })
+const RETRY_MS = 2_000
+
 const isOpened = isRecord({ code: isText, path: isText })
 const isPath = isRecord({ path: isText })
 
-/** The open room of a session, as its shared screen has it. */
+/** The open room of a session, as its shared screen sees it. */
 export interface Room {
   subscribe: (listener: () => void) => () => void
   live: () => Live<RoomState>
-  /** Where this screen opened it; after a reload the room says it. */
+  /** Known if this screen opened the room; after a reload the room's state has it. */
   code: string | null
   ask(key: string): Promise<unknown>
   reveal(key: string): Promise<unknown>
+  /** Undoes asking again. */
+  undo(key: string): Promise<unknown>
   lock(locked: boolean): Promise<unknown>
   remove(seat: number): Promise<unknown>
   close(): Promise<unknown>
-  /** Where a phone becomes the leader's remote. */
+  /** Returns the path that makes a phone the leader's remote. */
   pair(): Promise<string>
 }
 
@@ -31,22 +35,26 @@ export async function openRoom(uuid: string): Promise<Room> {
   return roomOf(uuid, code)
 }
 
-/** While somebody listens: what the stage shows is told to the room, and what the leader wishes is done on the stage. */
+/** While subscribed: sends what the stage shows to the room, and does on the stage what the leader asks for. */
 export function roomOf(uuid: string, code: string | null = null): Room {
   const source = listenTo('GET /api/room/live/:uuid', { uuid }, isRoomState)
-  const speaker = speakerOf(async () => {
-    const said = saidOf(stage.now(), Date.now())
-    if (said) await call('POST /api/room/show', { uuid, ...said }, isSaved).catch(unlessGone)
-  })
+  // Turning a page changes several things in one tick: they are sent together.
+  const showing = retrying(
+    async () => {
+      const shown = shownOf(stage.now(), Date.now())
+      if (shown) await call('POST /api/room/show', { uuid, ...shown }, isSaved).catch(ignoreGone)
+    },
+    { delayAfter: () => RETRY_MS },
+  )
   const listeners = new Set<() => void>()
   let seen: RoomState | null = null
   let wasConnected = false
   let leave: (() => void)[] = []
 
-  const hear = () => {
+  const onMessage = () => {
     const { state, link } = source.current()
     const isConnected = link === 'connected'
-    if (isConnected && !wasConnected) speaker.say()
+    if (isConnected && !wasConnected) showing.request()
     wasConnected = isConnected
     const wish = state !== seen ? state?.wish : null
     seen = state
@@ -59,17 +67,18 @@ export function roomOf(uuid: string, code: string | null = null): Room {
     code,
     subscribe(listener) {
       listeners.add(listener)
-      if (listeners.size === 1) leave = [stage.subscribe(speaker.say), source.subscribe(hear)]
+      if (listeners.size === 1) leave = [stage.subscribe(showing.request), source.subscribe(onMessage)]
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
         for (const end of leave) end()
-        speaker.stop()
+        showing.stop()
         wasConnected = false
       }
     },
     ask: (key) => call('POST /api/room/ask', { uuid, key }, isSaved),
     reveal: (key) => call('POST /api/room/reveal', { uuid, key }, isSaved),
+    undo: (key) => call('POST /api/room/undo', { uuid, key }, isSaved),
     lock: (locked) => call('POST /api/room/lock', { uuid, locked: locked ? 'true' : 'false' }, isSaved),
     remove: (seat) => call('POST /api/room/remove', { uuid, seat: String(seat) }, isSaved),
     close: () => call('POST /api/room/close', { uuid }, isSaved),
@@ -77,7 +86,7 @@ export function roomOf(uuid: string, code: string | null = null): Room {
   }
 }
 
-/** A room that was closed is told nothing, and its stream says so. */
-function unlessGone(error: unknown) {
+/** Sends nothing more to a closed room; its stream reports the closing. */
+function ignoreGone(error: unknown) {
   if (!isStatus(error, 404) && !isStatus(error, 401)) throw error
 }

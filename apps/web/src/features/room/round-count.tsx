@@ -5,11 +5,11 @@ import { eye } from '../../ui/layout/icon-paths.ts'
 import { SLOT } from '../../ui/layout/inserted.tsx'
 import type { Round } from './use-round.ts'
 
-/** How many are in, and the key that shows what they gave. */
+/** How many have answered, and the button that reveals the answers. */
 export function RoundCount({ round, big = true }: { round: Round; big?: boolean }) {
   const { given, phones, mayReveal, reveal } = round
   const id = useId()
-  const [before, after] = m.round_count({ given: SLOT, phones }).split(SLOT)
+  const [before, after] = m.round_count({ count: given, given: SLOT, phones }).split(SLOT)
   return (
     <>
       <p className="count num">
@@ -17,7 +17,7 @@ export function RoundCount({ round, big = true }: { round: Round; big?: boolean 
         <b>{given}</b>
         {after}
       </p>
-      <Spoken>{m.round_count({ given, phones })}</Spoken>
+      <Spoken>{m.round_count({ count: given, given, phones })}</Spoken>
       <Button big={big} icon={eye} locked={!mayReveal} aria-describedby={mayReveal ? undefined : id} onClick={reveal}>
         {m.round_reveal()}
       </Button>
@@ -32,12 +32,12 @@ export function RoundCount({ round, big = true }: { round: Round; big?: boolean 
 
 const PACE_MS = 5_000
 
-/** Said aloud at most every five seconds, however fast it changes. */
+/** Announces at most every five seconds, however fast it changes. */
 function Spoken({ children }: { children: string }) {
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => say(children), PACE_MS)
+    const timer = setTimeout(() => announce(children), PACE_MS)
     return () => clearTimeout(timer)
   }, [children])
-  return <output className="vh">{said}</output>
+  return <output className="vh">{announcement}</output>
 }

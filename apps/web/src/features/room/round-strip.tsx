@@ -3,6 +3,7 @@ import { Pawns } from '../../brand/pawn.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
 import { eye, phone, restart } from '../../ui/layout/icon-paths.ts'
+import { RoundAnswers } from './round-answers.tsx'
 import { RoundCount } from './round-count.tsx'
 import './round-strip.css'
 import './score-round.css'
@@ -10,11 +11,11 @@ import type { Round } from './use-round.ts'
 
 interface RoundStripProps {
   round: Round
-  /** Where the round has a screen of its own, and the page is shown instead. */
+  /** Set if the round has its own screen, and the page is shown instead. */
   onRound?: (() => void) | null
 }
 
-/** A round beside what the page asks of the team: asks the phones, says how many are in, reveals. */
+/** A round next to the page's own questions: asks the phones, shows how many have answered, reveals. */
 export default function RoundStrip({ round, onRound = null }: RoundStripProps) {
   const { asks, now, tally, given, phones } = round
   const key = now?.key ?? asks[0]?.key ?? ''
@@ -30,10 +31,10 @@ export default function RoundStrip({ round, onRound = null }: RoundStripProps) {
         </Button>
       ) : tally ? (
         <>
-          <p className="count num">{m.round_answers({ count: tally.count })}</p>
           <Button look="second" icon={restart} onClick={() => round.ask(key)}>
             {m.round_ask_again()}
           </Button>
+          <RoundAnswers count={tally.count} big={false} />
         </>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { type Ask, INDICATOR_NAMES } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { IndicatorGlyph } from '../../brand/indicator-glyph.tsx'
 
 type ScoreAsk = Extract<Ask, { kind: 'score' }>
@@ -11,7 +12,7 @@ interface RoundTabsProps {
   onChoose: (key: string) => void
 }
 
-/** What is scored one after the other, with the scores so far. Choosing one asks the phones for it. */
+/** The series of scores so far. Choosing one asks the phones for it. */
 export function RoundTabs({ asks, now, scoreOf, onChoose }: RoundTabsProps) {
   return (
     <fieldset className="tabs lit" aria-label={m.round_tabs()}>
@@ -30,7 +31,7 @@ export function RoundTabs({ asks, now, scoreOf, onChoose }: RoundTabsProps) {
           >
             {indicator && <IndicatorGlyph indicator={indicator} />}
             {indicator ? INDICATOR_NAMES[indicator] : title}
-            {score !== null && <span className="num">{`${score}%`}</span>}
+            {score !== null && <span className="num">{inPercent(score)}</span>}
           </button>
         )
       })}

@@ -2,7 +2,7 @@ import { agreementOf, FEWEST_BALLOTS, mostVotes } from '@thrive/domain'
 import { m } from '@thrive/words'
 import type { Round } from './use-round.ts'
 
-/** What the professor says to a round, instead of the page's tip; null where the page's own fits. */
+/** Returns the professor's tip for a round, instead of the page's own; null if the page's own fits. */
 export function roundTip({ now, tally, given, phones }: Round): string | null {
   if (!now) return null
   if (!tally) {

@@ -1,9 +1,9 @@
 import type { Input } from '@thrive/contract'
-import type { Moving, MovingFilm, OnStage } from '../stage/on-stage.ts'
+import type { Moving, MovingFilm, OnStage } from './on-stage.ts'
 
 type Show = Omit<Input<'POST /api/room/show'>, 'uuid'>
 
-/** Where something that moves is by now. */
+/** Returns the current position of something that moves. */
 const forward = ({ moves, seconds, at }: Moving, now: number) => seconds + (moves ? Math.max(0, now - at) / 1000 : 0)
 const back = ({ moves, seconds, at }: Moving, now: number) =>
   Math.max(0, seconds - (moves ? Math.max(0, now - at) / 1000 : 0))
@@ -18,7 +18,7 @@ const filmOf = (film: MovingFilm, now: number) => ({
   captions: film.captions,
 })
 
-/** A film that is being loaded has none yet. */
+/** A film that is still loading has no length yet. */
 const lengthOf = (name: 'length' | 'of', { length }: Moving) =>
   length !== undefined && Number.isFinite(length) ? { [name]: toMillisecond(length) } : {}
 
@@ -28,8 +28,8 @@ const timerOf = (timer: Moving, now: number) => ({
   ...lengthOf('of', timer),
 })
 
-/** What the room is told of the stage: all of it, as it is now; null between two screens. */
-export function saidOf({ page, blocked, film, timer, pace }: OnStage, now: number): Show | null {
+/** Returns all of the stage's current state for the room; null between two screens. */
+export function shownOf({ page, blocked, film, timer, pace }: OnStage, now: number): Show | null {
   if (page === null) return null
   return {
     page: String(page),

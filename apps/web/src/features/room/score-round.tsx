@@ -1,18 +1,17 @@
-import { type Ask, INDICATOR_NAMES, isGiven, type QuestionOf, readAnswer } from '@thrive/domain'
+import { type Ask, isGiven, type QuestionOf, readAnswer } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Floor } from '../../brand/floor.tsx'
 import { IndicatorArt } from '../../brand/indicator-art.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
-import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { arrowLeft, restart } from '../../ui/layout/icon-paths.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { Hand } from './hand.tsx'
+import { RoundAnswers } from './round-answers.tsx'
 import { RoundCount } from './round-count.tsx'
 import { RoundTabs } from './round-tabs.tsx'
 import './score-round.css'
-import { useRevealed } from './use-revealed.ts'
 import type { Round } from './use-round.ts'
 import { spreadVerdict } from './verdict.ts'
 
@@ -23,30 +22,29 @@ interface ScoreRoundProps {
   now: ScoreAsk
   session: TeamSession
   heading: RefObject<HTMLHeadingElement | null>
-  /** As if a hand had moved the slider. */
+  /** Sets the score as if somebody had moved the slider. */
   onScore: (questionId: number, score: number) => void
-  /** Back to what the page says. */
   onPage: () => void
 }
 
-/** A round of scores on the line: one after the other, with the team's own score below, by hand as ever. */
+/** A series of scores on the line, with the team's own score below, set by hand as usual. */
 export default function ScoreRound({ round, now, session, heading, onScore, onPage }: ScoreRoundProps) {
   const { asks, tally, phones, given } = round
   const scoreOf = ({ question }: ScoreAsk) => scoreIn(question, session.answers.get(question.id))
   const score = scoreOf(now)
   const scores = asks.filter((ask) => ask.kind === 'score')
-  const next = scores.find((ask) => scoreOf(ask) === null && ask.key !== now.key)
   const { indicator, min, max, title } = now.question
 
-  // The reveal proposes its average, once; a hand that was on the slider in this round knows better.
+  // The reveal proposes its average once, unless somebody moved the slider in this round. A tally that an undo restores
+  // proposes nothing: the score stays as it is.
   const byHand = useRef(new Set<string>())
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   useRevealed(round, () => {
     if (!tally) return
     const { count, average = 0 } = tally
-    if (!byHand.current.has(now.key)) onScore(now.question.id, average)
+    if (!byHand.current.has(now.key) && !round.isUndone) onScore(now.question.id, average)
     heading.current?.focus({ preventScroll: true })
-    say(m.round_revealed({ count, average, verdict: spreadVerdict(tally) }))
+    announce(m.round_revealed({ count, average, verdict: spreadVerdict(tally) }))
   })
   const again = () => {
     byHand.current.delete(now.key)
@@ -62,29 +60,14 @@ export default function ScoreRound({ round, now, session, heading, onScore, onPa
           {m.round_page()}
         </Button>
       </div>
-      <output className="vh">{said}</output>
+      <output className="vh">{announcement}</output>
       <div>
         {scores.length > 1 && <RoundTabs asks={scores} now={now.key} scoreOf={scoreOf} onChoose={round.ask} />}
         <section className="desk lit" data-i={indicator ?? undefined} aria-label={title}>
           <div className="top">
             {indicator && <IndicatorArt indicator={indicator} />}
             <h2>{title}</h2>
-            <div className="acts">
-              {tally ? (
-                <>
-                  <Button look="second" icon={restart} onClick={again}>
-                    {m.round_again()}
-                  </Button>
-                  {next && (
-                    <Button iconAfter={arrowRight} onClick={() => round.ask(next.key)}>
-                      {m.round_go_on({ name: nameOf(next) })}
-                    </Button>
-                  )}
-                </>
-              ) : (
-                <RoundCount round={round} />
-              )}
-            </div>
+            <div className="acts">{tally ? <RoundAnswers count={tally.count} /> : <RoundCount round={round} />}</div>
           </div>
           <Problem>{round.problem}</Problem>
           <Floor
@@ -92,7 +75,7 @@ export default function ScoreRound({ round, now, session, heading, onScore, onPa
             label={
               tally
                 ? m.floor_revealed({ min, max, count: tally.count, average: tally.average ?? 0 })
-                : m.floor_waiting({ given, phones })
+                : m.floor_waiting({ count: given, phones })
             }
             min={min}
             max={max}
@@ -107,6 +90,13 @@ export default function ScoreRound({ round, now, session, heading, onScore, onPa
             tally={tally}
             min={min}
             max={max}
+            again={
+              tally && (
+                <Button look="second" icon={restart} onClick={again}>
+                  {m.round_again()}
+                </Button>
+              )
+            }
             onChange={(value) => {
               byHand.current.add(now.key)
               onScore(now.question.id, value)
@@ -118,7 +108,20 @@ export default function ScoreRound({ round, now, session, heading, onScore, onPa
   )
 }
 
-const nameOf = ({ question }: ScoreAsk) => (question.indicator ? INDICATOR_NAMES[question.indicator] : question.title)
-
 const scoreIn = (question: QuestionOf<'slider'>, wire: string | undefined): number | null =>
   wire !== undefined && isGiven(question, wire) ? readAnswer(question, wire) : null
+
+/**
+ * Calls back once when a question asked here is revealed; not for one that was revealed before this screen was shown.
+ */
+function useRevealed({ now, tally }: Round, onRevealed: () => void) {
+  const isRevealed = tally !== null
+  const before = useRef({ key: now?.key, isRevealed })
+  const check = useEffectEvent(() => {
+    const { key, isRevealed: was } = before.current
+    before.current = { key: now?.key, isRevealed }
+    if (isRevealed && !was && key === now?.key) onRevealed()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the question and its reveal matter
+  useEffect(() => check(), [now?.key, isRevealed])
+}

@@ -3,15 +3,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { read, write } from '../../lib/browser-storage.ts'
 import type { Room } from './room.ts'
 
-/** The session whose room was opened on this computer: after a reload it is found again. */
+/** The session whose room was opened on this computer, to find it again after a reload. */
 const OPENED = 'room_opened'
 
 export interface RoomView {
   room: Room | null
-  /** The last that the room said; it stays while the line is down. */
+  /** The room's last state; it stays while the connection is down. */
   state: RoomState | null
   isLost: boolean
-  /** The panel for joining is open. */
+  /** True if the panel for joining is open. */
   isJoining: boolean
 }
 
@@ -26,11 +26,11 @@ function set(next: RoomView) {
   for (const listener of [...listeners]) listener()
 }
 
-function hear() {
+function onRoomChange() {
   if (!held) return
   const { state, link } = held.room.live()
-  // Closed elsewhere, or after its day: the screen goes on without.
-  if (link === 'ended') letGo()
+  // Closed elsewhere, or expired: the screen continues without it.
+  if (link === 'ended') dropRoom()
   else set({ ...view, room: held.room, state, isLost: state !== null && link !== 'connected' })
 }
 
@@ -38,11 +38,11 @@ function hold(uuid: string, room: Room) {
   leave?.()
   held = { uuid, room }
   write(OPENED, uuid)
-  if (listeners.size > 0) leave = room.subscribe(hear)
-  hear()
+  if (listeners.size > 0) leave = room.subscribe(onRoomChange)
+  onRoomChange()
 }
 
-function letGo() {
+function dropRoom() {
   leave?.()
   leave = null
   held = null
@@ -52,7 +52,7 @@ function letGo() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  if (listeners.size === 1 && held) leave = held.room.subscribe(hear)
+  if (listeners.size === 1 && held) leave = held.room.subscribe(onRoomChange)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -63,7 +63,7 @@ function subscribe(listener: () => void) {
 
 const load = () => import('./room.ts')
 
-/** Found again after a reload, the room may be out of reach: then its code is asked for. */
+/** Null if the room was found after a reload but cannot be reached: then its code is requested. */
 const codeOf = (room: Room) => room.live().state?.code ?? room.code
 
 export const openRoomOf = async (uuid: string) => {
@@ -72,17 +72,17 @@ export const openRoomOf = async (uuid: string) => {
 
 export async function closeRoom() {
   await held?.room.close()
-  letGo()
+  dropRoom()
 }
 
 export function showJoining(isJoining: boolean) {
   if (view.isJoining !== isJoining) set({ ...view, isJoining })
 }
 
-/** The room of this session. What a room needs is loaded when there is one. */
+/** The room of this session. Its code is loaded on demand. */
 export function useRoom(uuid: string): RoomView {
   useEffect(() => {
-    if (held && held.uuid !== uuid) letGo()
+    if (held && held.uuid !== uuid) dropRoom()
     if (!held && read(OPENED) === uuid)
       load().then(
         ({ roomOf }) => held || hold(uuid, roomOf(uuid)),

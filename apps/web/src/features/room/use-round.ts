@@ -1,27 +1,32 @@
-import { type Ask, asksOf, FEWEST_BALLOTS, isGiven, type Tally } from '@thrive/domain'
+import { type Ask, asksOf, FEWEST_BALLOTS, INDICATOR_NAMES, isGiven, type Tally } from '@thrive/domain'
 import { useEffect, useMemo } from 'react'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { TeamSession } from '../session/use-session.ts'
-import { useStageKeys } from '../stage/on-stage.ts'
+import { useStageKeys } from './on-stage.ts'
+import { type Undo, useAsking } from './use-asking.ts'
 import { useRoom } from './use-room.ts'
 
-/** What a page asks of the phones in the room, and how far that is. */
+/** What a page asks the phones in the room, and the progress of that. */
 export interface Round {
-  /** Everything the page asks, one after the other. */
   asks: Ask[]
-  /** What is asked now, or was revealed; null until phones are asked. */
+  /** The current or revealed question; null until phones are asked. */
   now: Ask | null
-  /** How many may give. */
+  /** The number of phones that may answer. */
   phones: number
   given: number
   mayReveal: boolean
   tally: Tally | null
+  /** True if the tally is back because asking again was undone. */
+  isUndone: boolean
+  undo: Undo | null
+  /** The next score to ask for, once this one is revealed. */
+  goOn: { name: string; ask(): void } | null
   problem: string | null
   ask(key: string): void
   reveal(): void
 }
 
-/** Null where there are no phones, or nothing to ask them: then the page is as it always was. */
+/** Returns null if there are no phones, or nothing to ask them: then the page works as without a room. */
 export function useRound(session: TeamSession, position: number, asksAtOnce: boolean): Round | null {
   const { room, state, isLost } = useRoom(session.uuid)
   const { workshop, answers } = session
@@ -29,11 +34,11 @@ export function useRound(session: TeamSession, position: number, asksAtOnce: boo
     () => [...asksOf(workshop).values()].filter(({ page }) => page === position),
     [workshop, position],
   )
-  const asking = useSubmit(async (key: string) => room?.ask(key))
+  const { ask, undo, isUndone, problem } = useAsking(room, state)
   const revealing = useSubmit(async (key: string) => room?.reveal(key))
 
   const given = state?.asked?.given ?? 0
-  // The leader's remote gives nothing; a phone that sleeps in a pocket may wake up.
+  // The leader's remote does not answer; a phone that sleeps in a pocket may wake up.
   const phones = Math.max(given, state?.tally?.count ?? 0, (state?.seats.length ?? 0) - (state?.leader ? 1 : 0))
   const key = state?.tally?.key ?? state?.asked?.key
   const now = asks.find((ask) => ask.key === key) ?? null
@@ -44,27 +49,34 @@ export function useRound(session: TeamSession, position: number, asksAtOnce: boo
   }
   useStageKeys({ reveal })
 
-  const first = asks.find((ask) => !isAnswered(ask, answers))?.key
+  const first = asks.find((ask) => !isAnswered(ask, answers))
   const isDue = isOn && !now && !isLost && asksAtOnce && first !== undefined
-  const { submit } = asking
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is due
   useEffect(() => {
-    if (isDue) submit(first)
-  }, [isDue, first])
+    if (isDue) ask(first.key)
+  }, [isDue, first?.key])
 
   if (!isOn) return null
+  const tally = now && state?.tally?.key === now.key ? state.tally : null
+  const next = tally && asks.find((ask) => ask !== now && ask.kind === 'score' && !isAnswered(ask, answers))
   return {
     asks,
     now,
     phones,
     given,
     mayReveal,
-    tally: now && state?.tally?.key === now.key ? state.tally : null,
-    problem: revealing.problem ?? asking.problem,
-    ask: asking.submit,
+    tally,
+    isUndone,
+    undo,
+    goOn: next ? { name: nameOf(next), ask: () => ask(next.key) } : null,
+    problem: revealing.problem ?? problem,
+    ask,
     reveal,
   }
 }
 
 const isAnswered = (ask: Ask, answers: TeamSession['answers']) =>
   'question' in ask && isGiven(ask.question, answers.get(ask.question.id))
+
+const nameOf = (ask: Ask) =>
+  ask.kind === 'score' && ask.question.indicator ? INDICATOR_NAMES[ask.question.indicator] : ask.title

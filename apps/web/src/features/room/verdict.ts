@@ -9,10 +9,10 @@ const SPREAD: Record<Agreement, () => string> = {
   'far-apart': m.verdict_far_apart,
 }
 
-/** How the scores lie, in one sentence: the heading of what was revealed. */
+/** Describes the spread of the scores in one sentence: the heading after the reveal. */
 export const spreadVerdict = ({ values = [] }: Tally): string => SPREAD[agreementOf(values) ?? 'near']()
 
-/** Which indicator has most votes, or which are tied. */
+/** Names the indicator with most votes, or those that are tied. */
 export function voteVerdict({ counts = {} }: Tally): string {
   const most = mostVotes(counts)
   const top = INDICATORS.filter((indicator) => most.includes(indicator)).map((indicator) => INDICATOR_NAMES[indicator])

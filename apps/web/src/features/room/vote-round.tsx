@@ -13,11 +13,10 @@ interface VoteRoundProps {
   round: Round
   tally: Tally
   heading: RefObject<HTMLHeadingElement | null>
-  /** Back to what the page says. */
   onPage: () => void
 }
 
-/** The votes on the three mats, and what they say. */
+/** The votes on the three mats, and their verdict. */
 export default function VoteRound({ round, tally, heading, onPage }: VoteRoundProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
   return (

@@ -4,24 +4,24 @@ import { openDatabase } from '../../lib/outbox/database.ts'
 import { adopt, dropOthers, sendLeftovers } from '../../lib/outbox/holdings.ts'
 import { isRecord, isTrue } from '../../lib/shape.ts'
 
-/** A browser whose storage does not answer must not keep a team from starting. */
-const STORAGE_PATIENCE_MS = 2_000
+/** Storage that does not respond must not keep a team from starting. */
+const STORAGE_TIMEOUT_MS = 2_000
 
 /**
- * A team takes over this computer: what others left open on it ends before the session begins. `former` is the uuid that
- * the session had before, if any.
+ * Hands this computer to a team: ends what others left open on it before the session begins. `former` is the session's
+ * previous uuid, if any.
  */
 export async function beginSession(uuid: string, former: string | null = null): Promise<void> {
   const token = savedToken()
-  // Without a connection the server is not told; it ends the login for lack of activity.
+  // Without a connection the server does not learn of it, and ends the login for lack of activity.
   if (token) await call('POST /api/admin/logout', {}, isRecord({ loggedOut: isTrue }), { token }).catch(() => {})
-  const patience = new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))
-  await Promise.race([clearStorage(uuid, former).catch(() => {}), patience])
+  const timeout = new Promise((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS))
+  await Promise.race([clearStorage(uuid, former).catch(() => {}), timeout])
   keepOnlySession(uuid)
   if (token) saveLoginEnd('login-ended-by-team')
 }
 
-/** Of earlier teams only unsent work stays; it is sent now, and nobody waits for it. */
+/** Keeps only unsent work of earlier teams; it is sent now, without waiting for it. */
 async function clearStorage(uuid: string, former: string | null) {
   const database = await openDatabase()
   if (former) await adopt(database, former, uuid)

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { buildResultsPage, buildSurveyPage } from '@thrive/testkit/build'
 import { buildWorkshop } from '@thrive/testkit/workshop'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,11 +1,12 @@
 import { isComplete, type Plan, parseAnswer, planOf, questionsOf, type Workshop } from '@thrive/domain'
+import { loadWords } from '@thrive/words/load'
 import { call, isStatus } from '../../lib/api.ts'
 import { connectionOf } from '../../lib/outbox/connection.ts'
 import { type Database, openDatabase } from '../../lib/outbox/database.ts'
 import { dropPast, dropSent, isPast, sendLeftovers } from '../../lib/outbox/holdings.ts'
 import { type Outbox, openOutbox } from '../../lib/outbox/outbox.ts'
 import { isOver } from '../../lib/outbox/send-state.ts'
-import { isPlan } from '../version/shapes.ts'
+import { isPlan } from './shapes.ts'
 
 export interface OpenSession {
   uuid: string
@@ -13,21 +14,21 @@ export interface OpenSession {
   plan: Plan
   outbox: Outbox
   database: Database | null
-  /** The same session in the words of another language. */
+  /** Returns the same session with the texts of another language. */
   inWordsOf(workshop: Workshop): OpenSession
-  /** Leaves the session: it no longer listens to anything, and sent work is kept no longer than it should be. */
+  /** Leaves the session: stops all subscriptions, and drops sent work when it is due. */
   close(): Promise<void>
 }
 
-/** From the server, merged with what this browser still holds; without a connection, from this browser alone. */
+/** Loads from the server, merged with what this browser still holds; without a connection, from this browser alone. */
 export async function openSession(uuid: string): Promise<OpenSession> {
   const connection = connectionOf(uuid)
   // Requested before this browser's storage is opened, so that neither waits for the other.
-  const asked = Promise.all([call('GET /api/version/plan/:uuid', { uuid }, isPlan), connection.known()])
+  const asked = Promise.all([planInWords(uuid), connection.known()])
   asked.catch(() => {})
   const database = await openDatabase().catch(() => null)
   const outbox = await openOutbox(uuid, connection, database)
-  const opened = (workshop: Workshop): OpenSession => {
+  const openWith = (workshop: Workshop): OpenSession => {
     const questions = questionsOf(workshop)
     outbox.tryAgain((id, value) => {
       const question = questions.get(id)
@@ -43,7 +44,7 @@ export async function openSession(uuid: string): Promise<OpenSession> {
   }
   try {
     const [workshop, known] = await asked
-    const session = opened(workshop)
+    const session = openWith(workshop)
     outbox.learn(known)
     return session
   } catch (error) {
@@ -54,10 +55,18 @@ export async function openSession(uuid: string): Promise<OpenSession> {
       database?.close()
       throw error
     }
-    const session = opened(kept.workshop)
+    await loadWords(kept.workshop.locale).catch(() => {})
+    const session = openWith(kept.workshop)
     void outbox.flush()
     return session
   }
+}
+
+/** Loads the plan, and the screen's words in its language. */
+export async function planInWords(uuid: string): Promise<Workshop> {
+  const workshop = await call('GET /api/version/plan/:uuid', { uuid }, isPlan)
+  await loadWords(workshop.locale)
+  return workshop
 }
 
 /** Keeps the session in this browser while it is open, and no longer than it should. */

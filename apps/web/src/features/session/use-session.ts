@@ -13,22 +13,21 @@ import { sentenceOf } from '@thrive/words/refusals'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { call, isMoved, isStatus } from '../../lib/api.ts'
 import { forgetSession, saveLanguage } from '../../lib/local-storage.ts'
-import { chooseLocale, useSpeaks } from '../../lib/locale.ts'
+import { chooseLocale, useSwitchLocale } from '../../lib/locale.ts'
 import { useNavigate, useParams } from '../../lib/navigation.tsx'
 import type { Database } from '../../lib/outbox/database.ts'
 import type { Outbox, Snapshot } from '../../lib/outbox/outbox.ts'
 import { isOver, type SendState } from '../../lib/outbox/send-state.ts'
 import { queryClient } from '../../lib/query.tsx'
 import { isSaved } from '../../lib/shape.ts'
-import { isPlan } from '../version/shapes.ts'
-import { type OpenSession, openSession } from './open-session.ts'
+import { type OpenSession, openSession, planInWords } from './open-session.ts'
 
 /** The content of a field that is not saved. */
 export interface Unsaved {
-  /** As the field shows it again; empty where the browser does not tell, as with half a date. */
+  /** As the field shows it again; empty if the browser does not expose it, as with a half-typed date. */
   wire: string
   problem: string
-  /** It fits its question, but the server refused it. */
+  /** True if it is valid, but the server refused it. */
   fits: boolean
 }
 
@@ -39,37 +38,37 @@ export interface TeamSession {
   position: number
   answers: Answers
   unsaved: ReadonlyMap<number, Unsaved>
-  /** What the team says of itself on the results pages. */
+  /** What the team entered about itself on the results pages. */
   details: Snapshot['details']
   state: SendState
   database: Database | null
-  /** Keeps an answer; one that does not fit its question (a text too long) stays in this browser, unsaved. */
+  /** Stores an answer; an invalid one (a text too long) stays in this browser, unsaved. */
   answer(questionId: number, value: unknown): void
-  /** The field holds something that the browser does not tell, such as half a date. */
+  /** The field holds something that browsers do not expose, such as a half-typed date. */
   unfinished(questionId: number, is: boolean): void
   note: Outbox['note']
   give: Outbox['give']
   drop: Outbox['drop']
-  /** Next step from this position. */
+  /** Takes the next step from this position. */
   step(from: number): void
-  /** Goes on in another language, on this page and with everything that was answered. */
+  /** Continues in another language, on this page and with all answers. */
   speak(locale: Locale): Promise<void>
 }
 
-/** A connection that hiccups deserves another try; a session that does not exist does not. */
-const once = (failures: number, error: Error) => failures < 1 && !isStatus(error, 401)
+/** Retry once after a connection failure, but not for a session that does not exist. */
+const retryOnce = (failures: number, error: Error) => failures < 1 && !isStatus(error, 401)
 
-/** The session stays open from one of its screens to the next; after this long without a screen it is left. */
+/** The session stays open from one of its screens to the next; it is closed after this long without a screen. */
 const LEFT_MS = 10_000
 const keyOf = (uuid: string) => ['session', uuid]
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'removed' && query.queryKey[0] === 'session') void (query.state.data as OpenSession | undefined)?.close()
 })
 
-/** The session of this URL, or its state while it loads. A uuid that opens nothing leads to the start screen. */
+/** Returns the session of this URL, or its loading state. An unknown uuid leads to the start screen. */
 export function useOpenSession(uuid: string) {
   const leave = useLeave(uuid)
-  // Closed while no screen showed it, so it is opened again.
+  // Closed while no screen showed it, so open it again.
   useState(() => {
     const before = queryClient.getQueryData<OpenSession>(keyOf(uuid))
     if (before && isOver(before.outbox.snapshot().state)) queryClient.removeQueries({ queryKey: keyOf(uuid) })
@@ -77,10 +76,10 @@ export function useOpenSession(uuid: string) {
   const query = useQuery({
     queryKey: keyOf(uuid),
     queryFn: () => openSession(uuid),
-    retry: once,
+    retry: retryOnce,
     gcTime: LEFT_MS,
   })
-  useSpeaks(query.data?.workshop.locale)
+  useSwitchLocale(query.data?.workshop.locale)
   const closed = isStatus(query.error, 401)
   const moved = isMoved(query.error)
   useEffect(() => {
@@ -89,7 +88,7 @@ export function useOpenSession(uuid: string) {
   return query
 }
 
-/** Leads to the start screen; a team that was put out by a mail is told so where it can continue. */
+/** Leads to the start screen; a team whose session moved by mail is told so where it can continue. */
 function useLeave(uuid: string) {
   const navigate = useNavigate()
   const { slug } = useParams()
@@ -102,16 +101,16 @@ function useLeave(uuid: string) {
   )
 }
 
-/** What the sentence about a number names. */
+/** The limits that the message about a number mentions. */
 const limitsOf = (question: Question | undefined) => (question?.type === 'slider' ? question : {})
 
 async function changeLanguage({ uuid, inWordsOf }: OpenSession, lang: Locale): Promise<void> {
   await call('POST /api/session/lang', { uuid, lang }, isSaved)
-  const workshop = await call('GET /api/version/plan/:uuid', { uuid }, isPlan)
+  const workshop = await planInWords(uuid)
   queryClient.setQueryData(keyOf(uuid), inWordsOf(workshop))
-  // The films follow the screens again.
+  // Let the films follow the screen's language again.
   saveLanguage(null)
-  chooseLocale(lang)
+  await chooseLocale(lang)
 }
 
 export function useTeamSession(open: OpenSession): TeamSession {
@@ -136,7 +135,7 @@ export function useTeamSession(open: OpenSession): TeamSession {
   useEffect(() => {
     if (!isOver(state)) return
     leave(state === 'moved')
-    // Whoever comes back opens it again.
+    // Coming back opens it again.
     return () => queryClient.removeQueries({ queryKey: keyOf(uuid) })
   }, [state, uuid, leave])
   return {

@@ -21,7 +21,7 @@ interface FilmChoiceProps {
   onCaptions: (language: string | null) => void
 }
 
-/** Asked once, over the first film: which edition of the films, and which captions. */
+/** Asks once, over the first film, for its language and captions. */
 export function FilmChoice({ languages, onChoose, offered, captions, onCaptions }: FilmChoiceProps) {
   const id = useId()
   return (

@@ -8,12 +8,12 @@ import {
   spokenIn,
   type Workshop,
 } from '@thrive/domain'
+import { explicitLocale } from '../../lib/chosen-locale.ts'
 import { savedLanguage } from '../../lib/local-storage.ts'
-import { explicitLocale } from '../../lib/locale.ts'
 
 type Filmed = Pick<SurveyPage, 'films'>
 
-/** What the film of a page is heard in; null where the team has to be asked. */
+/** Returns the language in which a page's film is heard; null if the team has to be asked. */
 export const filmLanguage = (workshop: Workshop, page: Filmed): FilmLanguage | null =>
   languageAmong(workshop, spokenIn(page))
 
@@ -26,7 +26,7 @@ export const languageAmong = (
     spoken,
     asked: languages,
     chosen: savedLanguage(),
-    // English is what nobody needs to choose.
+    // English may be shown without anybody having chosen it.
     screens: locale === 'en' ? explicitLocale() : locale,
   })
 
@@ -34,6 +34,6 @@ export const languageAmong = (
 export const captionsOf = ({ spoken }: Workshop): readonly CaptionLanguage[] =>
   spoken ? CAPTION_LANGUAGES : ['nl', 'en']
 
-/** Until somebody chooses: the language of the screens, or of English screens what is spoken. */
+/** The default captions: the language of the screens or, if that is English, the spoken one. */
 export const usualCaptions = ({ locale }: Workshop, spoken: FilmLanguage): CaptionLanguage =>
   CAPTION_LANGUAGES.find((language) => language === locale && language !== 'en') ?? SPOKEN[spoken]

@@ -19,7 +19,7 @@ const SAYS = {
   behind: (count: number) => m.pace_says_behind({ count }),
 }
 
-/** Asks when the team wants to finish, and says at once what that means. */
+/** Asks when the team wants to finish, and shows at once what that means. */
 export function FinishDialog({ pace, onClose }: { pace: TeamPace; onClose: () => void }) {
   const { finishAt, proposed, paceUntil, choose } = pace
   const [text, setText] = useState(() => clockTime(finishAt ?? Math.ceil(proposed / FIVE_MINUTES) * FIVE_MINUTES))

@@ -6,22 +6,22 @@ import { Logo } from '../../brand/logo.tsx'
 import { ProfessorTip } from '../../brand/professor-tip.tsx'
 import { SavedSign } from '../../brand/saved-sign.tsx'
 import type { SendState } from '../../lib/outbox/send-state.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
 import { arrowLeft } from '../../ui/layout/icon-paths.ts'
 import { LanguageMenu } from '../language/menu.tsx'
+import { useOnStage, useStageKeys } from '../room/on-stage.ts'
 import { PhonesKey } from '../room/phones-key.tsx'
-import { useOnStage, useStageKeys } from './on-stage.ts'
 import { PacedJourney } from './paced-journey.tsx'
-import { blockedTip } from './tips.ts'
 import type { TeamPace } from './use-pace.ts'
 
 export interface FrameProps {
   uuid: string
   workshop: Workshop
-  /** Of the page shown. */
+  /** The position of the page shown. */
   position: number
   /** Null before the first page. */
   parts: JourneyPart[] | null
@@ -30,30 +30,32 @@ export interface FrameProps {
   pace: TeamPace | null
   /** The professor's advice, shown from the start. */
   tip: string | null
-  /** Says what was not saved on another page, instead of the tip. */
+  /** Reports what was not saved on another page, instead of the tip. */
   unsaved?: string | null
+  /** Offers an undo, instead of the tip. */
+  undo?: ReactNode
   /** Why Next step is closed; null while it is open. */
   gate: Gate | null
-  /** The same in words, where the page has its own. */
+  /** The same in words, if the page has its own. */
   blocked?: string | null
-  /** What the page asked for is done, so the button draws attention. */
+  /** True if the page's task is done, so that the button draws attention. */
   done: boolean
-  nextLabel?: string
+  nextLabel?: string | undefined
   onHelp: () => void
   onLanguage: (locale: Locale) => Promise<void>
   onBack: (() => void) | null
-  /** Stands where Back does, on a page without it. */
+  /** Takes the place of Back, on a page without it. */
   aside?: ReactNode
-  /** Null where the page has its own button. */
+  /** Null if the page has its own button. */
   onNext: (() => void) | null
   children: ReactNode
 }
 
-/** What surrounds every step: progress, help and saving above, back, tip and Next step below. */
+/** The frame of every step: progress, help and saving above; back, tip and Next step below. */
 export function Frame(props: FrameProps) {
   const { workshop, parts, where, saved, tip, gate, done, onBack, onNext } = props
   const blocked = props.blocked ?? blockedTip(gate)
-  const said = props.unsaved ?? shortenTip(props.pace) ?? tip
+  const advice = props.unsaved ?? shortenTip(props.pace) ?? tip
   const blockedId = useId()
   const now = parts?.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
@@ -77,7 +79,7 @@ export function Frame(props: FrameProps) {
         <div className="side">
           <PhonesKey uuid={props.uuid} />
           <SavedSign state={saved} />
-          <LanguageMenu onChoose={props.onLanguage} />
+          <SessionLanguageMenu onChoose={props.onLanguage} />
           <HelpButton label={workshop.tutorial.title} onClick={props.onHelp} />
           <FullScreenButton />
         </div>
@@ -91,12 +93,19 @@ export function Frame(props: FrameProps) {
         ) : (
           <span>{props.aside}</span>
         )}
-        {said && <ProfessorTip key={said}>{said}</ProfessorTip>}
+        {props.undo || (advice && <ProfessorTip key={advice}>{advice}</ProfessorTip>)}
         {onNext ? (
           <div className="next">
-            <Reason key={where} id={blockedId}>
-              {blocked}
-            </Reason>
+            {/* The undo offer needs the width of the reason, which is still read out with the button. */}
+            {props.undo ? (
+              <span id={blockedId} className="vh">
+                {blocked}
+              </span>
+            ) : (
+              <Reason key={where} id={blockedId}>
+                {blocked}
+              </Reason>
+            )}
             <Button
               big
               iconAfter={arrowRight}
@@ -123,12 +132,12 @@ function paceFact(pace: TeamPace | null) {
   return found && { ...found, finishAt: pace.finishAt }
 }
 
-/** What a team that is late may shorten next. */
+/** Suggests what a late team may shorten next. */
 function shortenTip(pace: TeamPace | null): string | null {
   return pace?.shortening ? m.pace_shorten({ ...pace.shortening }) : null
 }
 
-/** Why Next step is closed. Its space stays when it is gone, or its neighbours would move. */
+/** Why Next step is closed. It keeps its space when hidden, or its neighbours would move. */
 function Reason({ id, children }: { id: string; children: string | null }) {
   const [last, setLast] = useState(children)
   if (children !== null && children !== last) setLast(children)
@@ -139,4 +148,28 @@ function Reason({ id, children }: { id: string; children: string | null }) {
       </p>
     )
   )
+}
+
+const TIPS: Record<Gate, () => string> = {
+  film: m.blocked_film,
+  timer: m.blocked_timer,
+  unfit: m.blocked_unfit,
+  question: m.blocked_question,
+}
+
+/** Why Next step is closed, in the professor's words; null while it is open. */
+const blockedTip = (gate: Gate | null): string | null => gate && TIPS[gate]()
+
+interface Chosen {
+  locale: Locale
+  done: () => void
+}
+
+/** Changes a session's language midway. */
+function SessionLanguageMenu({ onChoose }: { onChoose: (locale: Locale) => Promise<void> }) {
+  const { submit, reset, problem } = useSubmit(async ({ locale, done }: Chosen) => {
+    await onChoose(locale)
+    done()
+  })
+  return <LanguageMenu problem={problem} onClose={reset} onChoose={(locale, done) => submit({ locale, done })} />
 }

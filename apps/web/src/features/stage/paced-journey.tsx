@@ -14,12 +14,12 @@ const SIGNS = {
 
 type PacedJourneyProps = Omit<JourneyBarProps, 'pace' | 'opens'> & { pace: TeamPace | null }
 
-/** The journey, as the key to when the team wants to finish. */
+/** The journey, as a button that opens the finish time. */
 export function PacedJourney({ pace, ...bar }: PacedJourneyProps) {
   const [open, setOpen] = useState(false)
   if (!pace) return <JourneyBar {...bar} />
   const shown = shownPace(pace, bar)
-  const label = shown ? m.pace_change({ pace: `${shown.says}, ${shown.until}` }) : m.pace_choose()
+  const label = shown ? m.pace_change({ pace: `${shown.text}, ${shown.until}` }) : m.pace_choose()
   return (
     <>
       <JourneyBar {...bar} pace={shown} opens={{ label, onOpen: () => setOpen(true) }} />
@@ -36,7 +36,7 @@ function shownPace(
   if (!found || finishAt === null) return null
   return {
     sign: found.sign,
-    says: SIGNS[found.sign](found.minutes),
+    text: SIGNS[found.sign](found.minutes),
     at: placeOnJourney(parts, kind, found.planned),
     from: clockTime(beginOf(finishAt)),
     until: m.pace_until({ time: clockTime(finishAt) }),

@@ -8,7 +8,7 @@ import './step-head.css'
 
 type Head = Pick<SurveyPage, 'title' | 'indicator'> & Partial<Pick<SurveyPage, 'opens'>>
 
-/** The topic of the page, its title, and what is opened on it. */
+/** The page's topic and title, and what is opened on it. */
 export function StepHead({ page, heading }: { page: Head; heading: RefObject<HTMLHeadingElement | null> }) {
   const { title, indicator, opens } = page
   return (

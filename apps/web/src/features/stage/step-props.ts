@@ -8,9 +8,9 @@ export interface StepProps {
   page: SurveyPage
   session: TeamSession
   note: NoteFact
-  /** The tutorial covers the page, so films and timers pause. */
+  /** True if the tutorial covers the page, so that films and timers pause. */
   held: boolean
-  /** What the page asks of the phones in the room; null without phones. */
+  /** What the page asks the phones in the room; null without phones. */
   round?: Round | null | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }

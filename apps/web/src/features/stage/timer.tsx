@@ -2,11 +2,10 @@ import { elapsedText, formatTime, leftUnit, type PageTimer, pickRule, type Surve
 import { m } from '@thrive/words'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TimerFace } from '../../brand/timer-face.tsx'
-import { playSound } from '../../lib/sound.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { WarningDialog } from '../../ui/overlay/warning-dialog.tsx'
+import { stage, useStageKeys } from '../room/on-stage.ts'
 import type { TeamSession } from '../session/use-session.ts'
-import { stage, useStageKeys } from './on-stage.ts'
 import type { NoteFact } from './use-page-facts.ts'
 import { useTimer } from './use-timer.ts'
 
@@ -15,17 +14,17 @@ interface TimerProps {
   timer: PageTimer
   session: TeamSession
   note: NoteFact
-  /** A strip, where the page needs the height for something else. */
+  /** A low strip, for pages that need the height for something else. */
   flat?: boolean
 }
 
 const LAST_MINUTE_MS = 60_000
 const LEFT = { seconds: m.timer_seconds_left, minutes: m.timer_minutes_left }
 
-/** The timer of a page, with its extra rule. In stop-after mode it writes how long the team took. */
+/** A page's timer, with its extra rule. In stop-after mode it records how long the team took. */
 export function Timer({ page, timer, session, note, flat }: TimerProps) {
   const [rule, setRule] = useState<string | null>(null)
-  /** The rule stopped the clock, so closing it starts the clock again. */
+  /** True if the rule stopped the clock, so that closing it starts the clock again. */
   const [heldByRule, setHeldByRule] = useState(false)
   const measured = page.group?.questions.find(({ type, ...rest }) => type === 'text' && isTimers(rest))
   const clock = useTimer(timer, page.page, session, {
@@ -41,7 +40,7 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
     },
   })
 
-  // After a reload in the middle of an exercise Next step is as open as it was.
+  // After a reload in the middle of an exercise, Next step is as open as it was.
   const restored = useEffectEvent(() => note({ timerElapsedMs: clock.elapsed }))
   useEffect(() => {
     if (clock.ready) restored()
@@ -49,16 +48,16 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
 
   const reset = clock.elapsed > 0 ? clock.reset : undefined
   useStageKeys({ 'timer-play': clock.resume, 'timer-pause': clock.pause, 'timer-reset': () => reset?.() })
-  const tell = useEffectEvent(() => {
+  const updateStage = useEffectEvent(() => {
     const { running: moves, remaining } = clock
-    stage.say({ timer: { moves, seconds: remaining / 1000, at: Date.now(), length: timer.seconds } })
+    stage.update({ timer: { moves, seconds: remaining / 1000, at: Date.now(), length: timer.seconds } })
   })
   const standsAt = clock.running ? clock.endsAt : clock.remaining
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while it runs its end says it all, or else where it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `standsAt` covers it, whether running or paused
   useEffect(() => {
-    if (clock.ready) tell()
+    if (clock.ready) updateStage()
   }, [clock.ready, clock.running, standsAt])
-  useEffect(() => () => stage.say({ timer: null }), [])
+  useEffect(() => () => stage.update({ timer: null }), [])
 
   const openRule = () => {
     setRule(pickRule(session.workshop.extraRules, Math.random))
@@ -114,3 +113,9 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
 }
 
 const isTimers = (question: object) => 'writtenBy' in question && question.writtenBy === 'timer'
+
+/** If the browser refuses to play the sound nothing is lost: the screen shows the same. */
+function playSound(name: 'finished' | 'buzzer') {
+  const sound = new Audio(`/sounds/${name}.mp3`)
+  void sound.play().catch(() => {})
+}

@@ -15,19 +15,19 @@ import type { TeamSession } from '../session/use-session.ts'
 const TICK_MS = 5_000
 
 export interface TeamPace {
-  /** Null until the team says when it wants to finish. */
+  /** Null until the team sets a finish time. */
   finishAt: number | null
-  /** When a team that keeps to the plan from here on will finish. */
+  /** When the team will finish if it keeps to the plan from here on. */
   proposed: number
-  /** For any finish, as the dialog tries them. */
+  /** Returns the pace for any finish time, for the dialog. */
   paceUntil: (finishAt: number) => Pace | null
-  /** When a team that finishes then would have begun. */
+  /** Returns when a team with this finish time should have begun. */
   beginOf: (finishAt: number) => number
   shortening: Shortening | null
   choose: (finishAt: number | null) => void
 }
 
-/** Null where the pages do not say how long they take, as in an old revision: then nothing is offered. */
+/** Returns null if the pages have no durations, as in an old revision: then nothing is offered. */
 export function usePace({ uuid, workshop, position }: TeamSession): TeamPace | null {
   const [now, setNow] = useState(Date.now)
   const [kept, setKept] = useState<KeptPace>(
@@ -39,7 +39,7 @@ export function usePace({ uuid, workshop, position }: TeamSession): TeamPace | n
     setKept(next)
   }
   const tick = useEffectEvent(() => {
-    // What happens while the screen is not looked at is no talking about its page.
+    // Time while the screen is hidden does not count for its page.
     if (document.visibilityState !== 'visible') return
     const at = Date.now()
     const here = kept.position === position ? ticked(kept, at) : { spent: 0, seenAt: at }

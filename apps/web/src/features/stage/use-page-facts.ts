@@ -4,7 +4,7 @@ import { useState } from 'react'
 type Seen = Pick<PageFacts, 'filmEnded' | 'filmFailed' | 'timerElapsedMs' | 'touched'>
 const NOTHING: Seen = { filmEnded: false, filmFailed: false, timerElapsedMs: 0, touched: false }
 
-/** What has happened on the page being viewed; another page starts from nothing. */
+/** Collects what has happened on the page being viewed; another page starts from nothing. */
 export function usePageFacts(page: number) {
   const [seen, setSeen] = useState({ page, ...NOTHING })
   const facts: Seen = seen.page === page ? seen : NOTHING

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIsArrival } from '../../lib/navigation.tsx'
 
-/** The heading of the page. After a step it gets the focus, so that a screen reader starts there, at the top. */
+/** The heading of the page. It gets the focus after a step, so that a screen reader starts there, at the top. */
 export function usePageHeading(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useRef(useIsArrival() ? page : null)

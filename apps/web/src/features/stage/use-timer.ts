@@ -28,14 +28,14 @@ export interface TimerEvents {
 }
 
 /**
- * The timer of a page. What it shows follows from a deadline, so late ticks do not matter; its state is kept in the
- * browser, so a reload finds it where it was.
+ * The timer of a page. It is calculated from a deadline, so late ticks do not matter; its state is stored in the
+ * browser, so that it survives a reload.
  */
 export function useTimer(timer: PageTimer, page: number, { uuid, database }: TeamSession, events: TimerEvents) {
   const lengthMs = timer.seconds * 1000
   const [state, setState] = useState<TimerState | null>(null)
 
-  /** A key pressed before the stored state was read still counts. */
+  /** A button pressed before the stored state was read still counts. */
   const early = useRef<Change | null>(null)
   const keepNow = useEffectEvent((next: TimerState) => keep(next))
 
@@ -70,7 +70,7 @@ export function useTimer(timer: PageTimer, page: number, { uuid, database }: Tea
     if (warned) events.onWarning()
     if (ended) events.onEnd()
   })
-  // When the seconds shown change, so that every screen that shows this timer changes at the same moment.
+  // Tick when the displayed second changes, so that every screen with this timer changes at the same moment.
   const untilNext = useEffectEvent(() => Math.max(0, (state?.endsAt ?? 0) - Date.now()) % TICK_MS || TICK_MS)
   const running = state?.endsAt != null
   useEffect(() => {

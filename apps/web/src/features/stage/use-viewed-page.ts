@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIsArrival, useLocation, useNavigate } from '../../lib/navigation.tsx'
 
 /**
- * Which page is being viewed. It is kept in the browser's history, so that its Back button looks back like ours, also
- * from the results into the survey; a reload always returns to where the team is.
+ * Which page is being viewed. It is kept in the browser's history, so that the browser's Back works like ours, also
+ * from the results into the survey; a reload always returns to the team's position.
  */
 export function useViewedPage(position: number, lastPage: number) {
   const location = useLocation()
@@ -18,7 +18,7 @@ export function useViewedPage(position: number, lastPage: number) {
     if (chosen === null) navigate(location.pathname, { replace: true, state: { page: head } })
   }, [])
 
-  // Another tab took the step: whoever viewed the latest page follows it.
+  // Another tab took the step: a viewer of the latest page follows it.
   const front = useRef(head)
   const follow = useEffectEvent(() => {
     if (viewed === front.current && viewed < head) navigate(location.pathname, { replace: true, state: { page: head } })
@@ -30,7 +30,7 @@ export function useViewedPage(position: number, lastPage: number) {
   return { page: Math.max(1, Math.min(viewed, head)), head, go }
 }
 
-/** The page that somebody chose to view in this visit; null on arrival from elsewhere. */
+/** The page chosen in this visit; null on arrival from elsewhere. */
 export function useChosenPage(): number | null {
   const { state } = useLocation()
   const isArrival = useIsArrival()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The screen stays on while a team works; a hidden page loses the lock, so it is taken again on return. */
+/** Keeps the screen on while a team works; a hidden page loses the lock, so it is taken again on return. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

@@ -1,11 +1,9 @@
 import {
   breakTimer,
-  captionPath,
   type FilmLanguage,
-  filmPath,
+  filmFiles,
   LANGUAGES,
   type Locale,
-  posterPath,
   type Section,
   SPOKEN,
   scoresFrom,
@@ -19,13 +17,13 @@ import { saveCaptions, savedCaptions, saveLanguage } from '../../lib/local-stora
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { cssVars } from '../../ui/layout/css-vars.ts'
 import { extentOf, Prose } from '../../ui/layout/prose.tsx'
-import { type Hands, Player } from '../../ui/player/player.tsx'
+import { type FilmHandle, Player } from '../../ui/player/player.tsx'
 import { Transcript } from '../../ui/player/transcript.tsx'
-import { useProgress } from '../progress/progress.ts'
-import { Story } from '../progress/story.tsx'
+import { useProgress } from '../earlier/progress.ts'
+import { Story } from '../earlier/story.tsx'
+import { stage, useStageKeys } from '../room/on-stage.ts'
 import { FilmChoice } from './film-choice.tsx'
 import { captionsOf, filmLanguage, usualCaptions } from './film-language.ts'
-import { stage, useStageKeys } from './on-stage.ts'
 import { StepHead } from './step-head.tsx'
 import type { StepProps } from './step-props.ts'
 import { Timer } from './timer.tsx'
@@ -33,7 +31,7 @@ import './video-step.css'
 
 const REWIND_SECONDS = 10
 
-/** A film with a note beside it. The first film asks for its language where there is a choice. */
+/** A film with a note next to it. The first film asks for its language if there is a choice. */
 export function VideoStep({
   page,
   session,
@@ -48,27 +46,27 @@ export function VideoStep({
   const [asked, setAsked] = useState(false)
   const [chosenCaptions, setCaptions] = useState(savedCaptions)
   const [failed, setFailed] = useState(false)
-  // Whoever changes the language of the screens changes that of the films.
+  // Changing the language of the screens also changes that of the films.
   const language = chosen?.screens === workshop.locale ? chosen.language : filmLanguage(workshop, page)
   const shown = language ?? languages[0] ?? 'NL'
   const spoken = spokenIn(page)
   const captions = chosenCaptions === undefined ? usualCaptions(workshop, shown) : chosenCaptions
   const film = page.films?.[shown]
 
-  const hands = useRef<Hands>(null)
+  const handle = useRef<FilmHandle>(null)
   useStageKeys({
-    'film-play': () => hands.current?.play(),
-    'film-pause': () => hands.current?.pause(),
-    'film-rewind': () => hands.current?.rewind(REWIND_SECONDS),
+    'film-play': () => handle.current?.play(),
+    'film-pause': () => handle.current?.pause(),
+    'film-rewind': () => handle.current?.rewind(REWIND_SECONDS),
     'captions-on': () => captions ?? chooseCaptions(usualCaptions(workshop, shown)),
     'captions-off': () => chooseCaptions(null),
   })
   const captioned = captions !== null
   useEffect(() => {
-    const { film: told } = stage.now()
-    if (told) stage.say({ film: { ...told, captions: captioned } })
+    const { film: stagedFilm } = stage.now()
+    if (stagedFilm) stage.update({ film: { ...stagedFilm, captions: captioned } })
   }, [captioned])
-  useEffect(() => () => stage.say({ film: null }), [])
+  useEffect(() => () => stage.update({ film: null }), [])
 
   const choose = (next: FilmLanguage) => {
     saveLanguage(next)
@@ -80,7 +78,7 @@ export function VideoStep({
     saveCaptions(next)
     setCaptions(next)
   }
-  const of = (pathOf: typeof filmPath) => pathOf(slug, section, page.key, shown)
+  const files = filmFiles({ slug, section, key: page.key, language: shown })
 
   return (
     <div className="watch" data-scores={page.scores ?? undefined} style={cssVars({ '--extent': extentOf(page.text) })}>
@@ -94,20 +92,20 @@ export function VideoStep({
         ) : (
           <div inert={language === null}>
             <Player
-              src={of(filmPath)}
-              poster={of(posterPath)}
+              src={files.film}
+              poster={files.poster}
               title={film?.title ?? page.title}
               autoPlay={language !== null}
               takesFocus={asked}
               held={held}
-              hands={hands}
+              handle={handle}
               onMoves={(moves, seconds, length) =>
-                stage.say({ film: { moves, seconds, at: Date.now(), language: shown, length, captions: captioned } })
+                stage.update({ film: { moves, seconds, at: Date.now(), language: shown, length, captions: captioned } })
               }
               captions={captionsOf(workshop).map((locale) => ({
                 language: locale,
                 label: LANGUAGES[locale],
-                src: captionPath(slug, section, page.key, shown, locale),
+                src: files.captions(locale),
               }))}
               spoken={{ languages: spoken, language: shown, onChange: (next) => choose(next as FilmLanguage) }}
               captionLanguage={captions}
@@ -116,7 +114,7 @@ export function VideoStep({
               onEnded={() => note({ filmEnded: true })}
               onFailed={() => {
                 setFailed(true)
-                stage.say({ film: null })
+                stage.update({ film: null })
                 note({ filmFailed: true })
               }}
             />
@@ -162,7 +160,7 @@ export function VideoStep({
   )
 }
 
-/** The team's scores, with marks beside them for those of successful teams. */
+/** The team's scores, with marks for those of successful teams. */
 function ScoresBeside({ session }: Pick<StepProps, 'session'>) {
   const { workshop, answers } = session
   const progress = useProgress(session)

@@ -7,7 +7,7 @@ import { Link } from '../../lib/navigation.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { LanguageChoice } from '../language/choice.tsx'
+import { LanguageStart } from '../language/start.tsx'
 import { OrganisationLogo } from '../organisation/logo.tsx'
 import '../../brand/professor.css'
 import { PrivacyLink } from '../privacy/link.tsx'
@@ -18,7 +18,7 @@ export function StartPage() {
   return (
     <main className="split start">
       <section className="copy">
-        <LanguageChoice />
+        <LanguageStart />
         <h1 className="vh">Thrive Lab</h1>
         <Wordmark alt="" />
         <IndicatorWords />
@@ -45,7 +45,7 @@ export function StartPage() {
       </section>
       <div className="art">
         <Shapes />
-        {/* Not by the component, which would bring the names of every other drawing along. */}
+        {/* Not the component, which would load every other drawing's name too. */}
         <img className="professor" src={wave} alt={m.start_professor_alt()} width={880} height={760} />
       </div>
       <OrganisationLogo />

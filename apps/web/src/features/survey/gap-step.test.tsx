@@ -9,7 +9,7 @@ import { GapStep } from './gap-step.tsx'
 
 const DESIRED = { connect: 86, trust: 90, inspire: 83 }
 
-/** Page 20 of a team that gave itself 60 for everything. */
+/** Renders page 20 for a team that scored itself 60 on everything. */
 function show(gapTargets: Scores) {
   const workshop = buildWorkshop({ desiredScores: DESIRED, gapTargets })
   const answers = new Map(Object.values(workshop.scoreQuestions).map((id) => [id, '60']))

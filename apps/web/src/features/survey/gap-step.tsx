@@ -9,8 +9,8 @@ import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 
 /**
- * The scores, of which those with the biggest gap flash, and the advice that follows. Where gaps are not measured by the
- * scores shown as desired, the picture shows no gap, and the desired scores are beside it in words.
+ * The scores, the biggest gaps flashing, and the advice that follows. If gaps are not measured against the scores shown
+ * as desired, the picture shows no gap, and the desired scores are next to it in words.
  */
 export function GapStep({ page, session, heading }: StepProps) {
   const { workshop, answers } = session

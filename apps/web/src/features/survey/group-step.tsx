@@ -34,7 +34,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
       <RoundStrip round={round} onRound={now?.kind === 'score' ? look.toRound : null} />
     </Suspense>
   )
-  // Where the questions fill their side.
+  // True if the questions fill their side.
   const isAtHead = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking' || now?.kind === 'score'
   if (round && now?.kind === 'score' && !look.isPage)
     return (

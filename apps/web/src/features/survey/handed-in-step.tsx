@@ -8,7 +8,7 @@ import './handed-in-step.css'
 import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 
-/** A page that Next step has closed for good: what the team handed in, read-only. */
+/** A page that Next step has closed for good: the team's submitted answers, read-only. */
 export function HandedInStep({ page, session, heading }: StepProps) {
   return (
     <div className="group-step" data-view={page.group?.view}>

@@ -1,16 +1,15 @@
 import { onSurveyLoad } from '@thrive/domain'
-import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { keepAppForOffline } from '../../lib/service-worker.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { useIsAskingEarlier, useWelcome } from '../earlier/use-welcome.ts'
-import { Welcome } from '../earlier/welcome.tsx'
+import { NotOpen } from '../session/not-open.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { useChosenPage } from '../stage/use-viewed-page.ts'
 import { SurveyScreen } from './screen.tsx'
+import { useIsAskingEarlier, useWelcome } from './use-welcome.ts'
+import { Welcome } from './welcome.tsx'
 
 function SurveyPage() {
   const { uuid = '' } = useParams()
@@ -18,19 +17,7 @@ function SurveyPage() {
   const asksEarlier = useIsAskingEarlier(uuid, session.data !== undefined)
   useEffect(() => void keepAppForOffline(), [])
   const waits = asksEarlier && session.data?.outbox.snapshot().position === 1
-  if (session.data && !waits) return <Survey key={uuid} open={session.data} />
-  if (session.error)
-    return (
-      <main className="centre">
-        <div className="stack">
-          <h1>{m.offline()}</h1>
-          <Button big onClick={() => session.refetch()}>
-            {m.try_again()}
-          </Button>
-        </div>
-      </main>
-    )
-  return <main aria-busy="true" />
+  return session.data && !waits ? <Survey key={uuid} open={session.data} /> : <NotOpen session={session} />
 }
 
 /** Decides once, on load, whether the team is in its survey; then the steps lead on. Results may look back here. */

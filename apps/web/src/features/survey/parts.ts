@@ -6,7 +6,7 @@ export const PARTS = {
   slideViewer: () => import('../../ui/player/slide-viewer.tsx'),
 }
 
-/** Only where phones are in the room. */
+/** Only for rooms with phones. */
 export const PARTS_OF_A_ROOM = {
   scoreRound: () => import('../room/score-round.tsx'),
   voteRound: () => import('../room/vote-round.tsx'),
@@ -15,7 +15,7 @@ export const PARTS_OF_A_ROOM = {
 
 const PAUSE_MS = 1_000
 
-/** Fetched once the first page is shown, so that no later page waits for its parts. */
+/** Prefetched once the first page is shown, so that no later page waits for its parts. */
 export function usePartsAhead() {
   useEffect(() => {
     const idle = setTimeout(() => {

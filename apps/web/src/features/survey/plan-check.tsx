@@ -15,7 +15,7 @@ interface PlanCheckProps {
 export function PlanCheck({ lacks, onGo, onProceed, onClose }: PlanCheckProps) {
   return (
     <ConfirmDialog
-      title={m.plans_title()}
+      title={m.plans_title({ count: new Set(lacks.map(({ plan }) => plan)).size })}
       onClose={onClose}
       actions={
         <>

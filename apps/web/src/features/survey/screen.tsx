@@ -1,32 +1,36 @@
-import { blockedBy, isAnswered, isLastPlan, journeyAt, lackingIn, withPhones } from '@thrive/domain'
+import { blockedBy, isAnswered, isHandedIn, isLastPlan, journeyAt, lackingIn, withPhones } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/navigation.tsx'
 import { useEarlier } from '../earlier/api.ts'
-import { BeforeButton, BeforeDialog } from '../earlier/before.tsx'
 import { roundTip } from '../room/round-tip.ts'
+import { undoOffer } from '../room/undo-offer.tsx'
 import { useRoom } from '../room/use-room.ts'
 import { useRound } from '../room/use-round.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
+import type { StepProps } from '../stage/step-props.ts'
+import { Tutorial } from '../stage/tutorial.tsx'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
 import { usePace } from '../stage/use-pace.ts'
 import { usePageFacts } from '../stage/use-page-facts.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
 import { useViewedPage } from '../stage/use-viewed-page.ts'
 import { useWakeLock } from '../stage/use-wake-lock.ts'
-import { Tutorial } from '../version/tutorial.tsx'
+import { VideoStep } from '../stage/video-step.tsx'
+import { AssignmentStep } from './assignment-step.tsx'
+import { BeforeButton, BeforeDialog } from './before.tsx'
+import { GroupStep } from './group-step.tsx'
+import { HandedInStep } from './handed-in-step.tsx'
 import { usePartsAhead } from './parts.ts'
 import { PlanCheck } from './plan-check.tsx'
-import { SurveyStep } from './step.tsx'
 
 interface SurveyScreenProps {
   session: TeamSession
-  /** Leads from page 1 to what comes before it, if anything does. */
+  /** Leads from page 1 to the page before it, if there is one. */
   onBefore: (() => void) | null
 }
 
-/** One page of the survey in its frame. */
 export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   const { workshop, plan, answers, position } = session
   const { page, go } = useViewedPage(position, plan.surveyPages)
@@ -44,7 +48,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
 
   const { state, isJoining } = useRoom(session.uuid)
   const plain = workshop.survey[page - 1]
-  // Where there is first something to do together, phones are asked by hand.
+  // If the team first has something to do together, the phones are asked by hand.
   const round = useRound(session, page, page === position && !plain?.timer)
   if (!plain) return null
   const current = state && state.seats.length > 0 ? withPhones(plain) : plain
@@ -61,6 +65,8 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
     // The team looked back from its results. A first step leads there by itself.
     else if (page < position) navigate(`/results/${workshop.slug}/${session.uuid}`)
   }
+  // Ask for the remaining scores before the next step.
+  const goOn = round?.goOn
   const lacks = isLastPlan(workshop.survey, page) ? lackingIn(workshop.survey, answers) : []
   const next = () => {
     if (gate) return
@@ -77,13 +83,15 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
       saved={session.state}
       pace={pace}
       tip={(round && roundTip(round)) ?? current.tip}
-      gate={gate}
+      undo={undoOffer(round)}
+      gate={goOn ? null : gate}
+      nextLabel={goOn ? m.round_go_on({ name: goOn.name }) : undefined}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
       onLanguage={session.speak}
       onBack={page > 1 ? () => go(page - 1) : onBefore}
       aside={position === 1 && earlier?.byMail && <BeforeButton onClick={() => setAsking(true)} />}
-      onNext={next}
+      onNext={goOn ? goOn.ask : next}
     >
       <SurveyStep
         key={page}
@@ -109,4 +117,12 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
       {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
     </Frame>
   )
+}
+
+const STEPS = { video: VideoStep, assignment: AssignmentStep, group: GroupStep }
+
+function SurveyStep(props: StepProps) {
+  const { page, session } = props
+  const Step = isHandedIn(page, session.position) ? HandedInStep : STEPS[page.kind]
+  return <Step {...props} />
 }

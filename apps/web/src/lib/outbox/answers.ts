@@ -4,8 +4,8 @@ import type { Row } from './database.ts'
 import type { Store } from './store.ts'
 
 /**
- * The answers of a session, and its drafts: what is in a field without being an answer. The field shows the later of the
- * two; only answers are sent.
+ * The answers of a session, and its drafts: field contents that are not answers. The field shows the later of the two;
+ * only answers are sent.
  */
 export function answersIn(uuid: string, store: Store, connection: Connection) {
   /** How many are sent at once; fewer while searching for the one that the server refuses. */
@@ -22,7 +22,7 @@ export function answersIn(uuid: string, store: Store, connection: Connection) {
 
   function acknowledge(rows: Row[]) {
     for (const row of rows) {
-      // It changed while being sent, so the newer one still waits.
+      // It changed while being sent, so the newer one still has to be sent.
       if (row.state === 'waiting' && store.get('answer', row.id)?.at === row.at) store.hold({ ...row, state: 'sent' })
     }
     if (waiting().length === 0) most = Number.POSITIVE_INFINITY
@@ -34,7 +34,7 @@ export function answersIn(uuid: string, store: Store, connection: Connection) {
     store.remove(row)
   }
 
-  /** Finds the answers that do not fit: by what the server says, or by sending fewer and fewer until one is left. */
+  /** Finds the invalid answers: those the server names, or by sending fewer and fewer until one is left. */
   function narrow(sent: Row[], some: Row[], named: readonly number[]): boolean {
     const misfits = sent.length === 1 ? sent : some.filter(({ id }) => named.includes(id))
     for (const row of misfits) putAside(row)
@@ -54,18 +54,18 @@ export function answersIn(uuid: string, store: Store, connection: Connection) {
           .filter(({ id, at }) => at > (store.get('answer', id)?.at ?? 0))
           .map(({ id, value }) => [id, value]),
       ),
-    /** Whether there is something new to send. */
+    /** Returns true if there is something new to send. */
     give(id: number, value: string): boolean {
       const at = momentOf(id)
       dropDraft(id)
-      // Clearing an empty field is no answer either.
+      // Clearing an empty field is not an answer either.
       if ((store.get('answer', id)?.value ?? '') === value) return false
       store.hold({ uuid, kind: 'answer', id, value, at, state: 'waiting' })
       return true
     },
     draft: (id: number, value: string) =>
       store.hold({ uuid, kind: 'draft', id, value, at: momentOf(id), state: 'refused' }),
-    /** Sends again what the server should not have refused. */
+    /** Resends valid answers that the server should not have refused. */
     tryAgain(fits: (id: number, value: string) => boolean) {
       for (const row of store.all('draft')) {
         if (!fits(row.id, row.value)) continue
@@ -77,11 +77,11 @@ export function answersIn(uuid: string, store: Store, connection: Connection) {
       for (const { question_id: id, value, at } of answers)
         store.learn({ uuid, kind: 'answer', id, value, at, state: 'sent' })
     },
-    /** One save; says whether an answer was put aside, so that the server is asked what it holds instead. */
+    /** Saves once; returns true if an answer was put aside, so that the server is asked what it holds instead. */
     async send(keepalive: boolean): Promise<boolean> {
       const some = waiting().slice(0, most)
       if (some.length === 0) return false
-      // All answers are sent along with the new ones, as the call is specified.
+      // As the call specifies, all answers are sent along with the new ones.
       const sent = most === Number.POSITIVE_INFINITY ? store.all('answer') : some
       try {
         await connection.save(sent, keepalive)

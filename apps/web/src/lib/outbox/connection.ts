@@ -3,22 +3,20 @@ import { ApiError, answerIn, call } from '../api.ts'
 import { type Check, isListOf, isNumber, isRecord, isSaved, isText } from '../shape.ts'
 import type { DetailName, Row } from './database.ts'
 
-/** What the server knows about a session. */
 export interface Known {
   position: number
   answers: Response<'GET /api/answer/:uuid'>
 }
 
-/** The way to the server. */
 export interface Connection {
   save(answers: Row[], keepalive: boolean): Promise<unknown>
   /** Returns the position that the server then holds. */
   step(from: number, keepalive: boolean): Promise<number>
-  tell(name: DetailName, row: Row, keepalive: boolean): Promise<unknown>
+  sendDetail(name: DetailName, row: Row, keepalive: boolean): Promise<unknown>
   known(): Promise<Known>
 }
 
-/** Browsers finish at most 64 KB for a closed page; the rest waits until it is opened again. */
+/** Browsers send at most 64 KB for a closed page; the rest waits until it is opened again. */
 const KEEPALIVE_LIMIT = 60_000
 
 const isAnswers = isListOf(isRecord({ question_id: isNumber, value: isText, at: isNumber }))
@@ -32,7 +30,7 @@ export const connectionOf = (uuid: string): Connection => ({
     })
   },
   step: (from, keepalive) => call('POST /api/session/next', { uuid, from: String(from) }, isNumber, { keepalive }),
-  tell(name, { value, blob }, keepalive) {
+  sendDetail(name, { value, blob }, keepalive) {
     if (name === 'name') return nameTeam(uuid, value, keepalive)
     if (name === 'states') return call('POST /api/earlier/states', { uuid, states: value }, isSaved, { keepalive })
     if (name === 'photo') return blob ? upload(uuid, blob) : Promise.resolve()
@@ -54,8 +52,8 @@ async function nameTeam(uuid: string, name: string, keepalive: boolean) {
   if (saved !== true) throw new ApiError(400, 'name-not-saved')
 }
 
-/** A picture takes long on a slow connection, and is too large for the browser to finish for a closed page. */
-const UPLOAD_PATIENCE_MS = 120_000
+/** A picture takes long on a slow connection, and is too large for the browser to send for a closed page. */
+const UPLOAD_TIMEOUT_MS = 120_000
 
 async function upload(uuid: string, photo: Blob) {
   const form = new FormData()
@@ -65,21 +63,21 @@ async function upload(uuid: string, photo: Blob) {
     method: 'POST',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     credentials: 'include',
-    signal: AbortSignal.timeout(UPLOAD_PATIENCE_MS),
+    signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
     body: form,
   })
   const body: unknown = await response.json().catch(() => null)
   return answerIn(response.status, body, isSaved, response.headers.get('retry-after'))
 }
 
-/** No answer at all, or not from our server, as opposed to a refusal. */
+/** True if nobody answered, or not our server, as opposed to a refusal. */
 export const isConnectionDown = (error: unknown): boolean => !(error instanceof ApiError)
 
-/** The server will refuse this however often it is sent. */
+/** True if the server will refuse this however often it is sent. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 400 || error.status === 413)
 
-/** Nothing is repeated sooner. */
+/** The shortest delay before a retry. */
 export const SHORTEST_MS = 1_000
 const LONGEST_MS = 30_000
 

@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { ofSession, openDatabase } from './database.ts'
 
-/** The database of the first release, with work that it could not send. */
+/** Creates the database of the first release, with data that it could not send. */
 async function firstEdition(name: string) {
   const database = await openDB(name, 1, {
     upgrade(first) {

@@ -2,15 +2,14 @@ import type { TimerState, Workshop } from '@thrive/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /**
- * What a row is about: an answer, a draft (what is in a field but is no answer), a Next step, the position that the
- * server last named, and details that the team gives about itself: its name, its opinions,
- * its photo, what became of the actions of last time.
+ * An answer, a draft (a field's content that is not an answer), a Next step, the server's last position, or a detail
+ * that the team gives about itself: its name, opinions, photo, what became of its previous actions.
  */
 export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail'
 
 /**
- * What a team says about itself: on the results pages, and of what became of its last actions. The index here is the
- * number of its row.
+ * What a team enters about itself: on the results pages, and about its previous actions. The index here is the number
+ * of its row.
  */
 export const DETAILS = ['name', 'experience', 'relevant', 'photo', 'states'] as const
 export type DetailName = (typeof DETAILS)[number]
@@ -19,16 +18,16 @@ export type DetailName = (typeof DETAILS)[number]
 export interface Row {
   uuid: string
   kind: Kind
-  /** Which one of its kind: the question, the position that a step leaves, or the number of a detail. */
+  /** Identifies it within its kind: the question, the position that a step leaves, or the number of a detail. */
   id: number
   value: string
-  /** Of a photo. */
+  /** The photo. */
   blob?: Blob
   /** When it was given; the later of two rows counts. */
   at: number
   /** Not to be sent (yet), to be sent, acknowledged by the server, or refused by it. */
   state: 'noted' | 'waiting' | 'sent' | 'refused'
-  /** The code with which the server refused. */
+  /** The server's code for the refusal. */
   why?: string
 }
 
@@ -36,7 +35,7 @@ export interface Row {
 export interface KnownWorkshop {
   uuid: string
   workshop: Workshop
-  /** When this browser first saw the session at its end. */
+  /** When this browser first saw the session completed. */
   completedAt?: number
 }
 
@@ -57,14 +56,13 @@ export const openDatabase = (name = 'thrive'): Promise<Database> =>
         database.createObjectStore('workshops', { keyPath: 'uuid' })
         database.createObjectStore('timers', { keyPath: ['uuid', 'page'] })
       },
-      // A tab of an older release blocks the upgrade; this tab continues without storage, and its sign says so.
+      // A tab of an older release blocks the upgrade; this tab continues without storage, and its sign shows it.
       blocked: () => reject(new Error('blocked')),
       blocking: () => void opening.then((database) => database.close()),
     })
     opening.then(resolve, reject)
   })
 
-/** All rows of one session. */
 export const ofSession = (uuid: string) => IDBKeyRange.bound([uuid], [uuid, []])
 
 interface FirstEdition extends DBSchema {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { Blob } from 'node:buffer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api.ts'
@@ -94,10 +93,10 @@ test('a picture that the server has is not kept here', async () => {
 describe('a picture that is long on its way', () => {
   test('keeps nothing else waiting, and the sign waits for it', async () => {
     const arrived = Promise.withResolvers<void>()
-    const tell = server.connection.tell
-    vi.spyOn(server.connection, 'tell').mockImplementation(async (...given) => {
+    const sendDetail = server.connection.sendDetail
+    vi.spyOn(server.connection, 'sendDetail').mockImplementation(async (...given) => {
       if (given[0] === 'photo') await arrived.promise
-      return tell(...given)
+      return sendDetail(...given)
     })
     const outbox = await openTab()
     outbox.give('photo', PHOTO)
@@ -113,13 +112,13 @@ describe('a picture that is long on its way', () => {
 
   test('is tried again by itself, ever more slowly', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const tell = vi.spyOn(server.connection, 'tell').mockRejectedValue(new ApiError(503, 'busy'))
+    const sendDetail = vi.spyOn(server.connection, 'sendDetail').mockRejectedValue(new ApiError(503, 'busy'))
     const outbox = await openTab({ storage: false })
     outbox.give('photo', PHOTO)
     const attempts = []
     for (const seconds of [0, 1, 2, 4, 8, 16, 30]) {
       await vi.advanceTimersByTimeAsync(seconds * 1_000)
-      attempts.push(tell.mock.calls.length)
+      attempts.push(sendDetail.mock.calls.length)
     }
     expect(attempts).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(outbox.snapshot().state).toBe('error')
@@ -163,10 +162,10 @@ describe('what the server refuses', () => {
 })
 
 test('one that fails keeps the others from nothing', async () => {
-  const tell = server.connection.tell
-  vi.spyOn(server.connection, 'tell').mockImplementation(async (...given) => {
+  const sendDetail = server.connection.sendDetail
+  vi.spyOn(server.connection, 'sendDetail').mockImplementation(async (...given) => {
     if (given[0] === 'name') throw new ApiError(500, 'broken')
-    return tell(...given)
+    return sendDetail(...given)
   })
   const outbox = await openTab()
   outbox.give('name', { value: 'The Quarks' })

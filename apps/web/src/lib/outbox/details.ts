@@ -10,22 +10,22 @@ export interface Given {
 }
 
 export interface Detail extends Given {
-  /** Noted: it is in its field, but the team has not handed it in. */
+  /** 'noted' if it is in its field, but not submitted yet. */
   state: Row['state']
-  /** The code with which the server refused. */
+  /** The server's code for the refusal. */
   why: string | null
 }
 
 export const isPhoto = ({ kind, id }: Row) => kind === 'detail' && DETAILS[id] === 'photo'
 
-/** Each is one row, and what was handed in last counts. */
+/** Each detail is one row, and the last submission counts. */
 export function detailsIn(uuid: string, store: Store, connection: Connection) {
   const rowOf = (name: DetailName) => store.get('detail', DETAILS.indexOf(name))
 
   function hold(name: DetailName, given: Given, state: Row['state']) {
     const before = rowOf(name)
     const isSame = before?.value === given.value && before.blob === given.blob
-    // What the server already has need not be sent.
+    // No need to resend what the server already has.
     if (isSame && (before.state === 'sent' || before.state === state)) return
     store.hold({ uuid, kind: 'detail', id: DETAILS.indexOf(name), ...given, at: nextMoment(before?.at), state })
   }
@@ -34,11 +34,11 @@ export function detailsIn(uuid: string, store: Store, connection: Connection) {
   async function send(name: DetailName, row: Row, keepalive: boolean) {
     const settle = (outcome: Partial<Row>) => {
       const { blob, ...rest } = row
-      // It changed while being sent, so the newer one still waits.
+      // It changed while being sent, so the newer one still has to be sent.
       if (rowOf(name)?.at === row.at) store.hold({ ...rest, ...outcome })
     }
     try {
-      await connection.tell(name, row, keepalive)
+      await connection.sendDetail(name, row, keepalive)
       settle({ state: 'sent' })
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -62,7 +62,7 @@ export function detailsIn(uuid: string, store: Store, connection: Connection) {
     tryAgain() {
       for (const row of store.all('detail')) if (row.state === 'refused') store.hold({ ...row, state: 'waiting' })
     },
-    /** Sends each of these that waits; a failure does not hold up the others. */
+    /** Sends each of these that is waiting; a failure does not hold up the others. */
     async send(names: readonly DetailName[], keepalive: boolean) {
       const waiting = names.map((name) => [name, rowOf(name)] as const)
       const sent = waiting.map(async ([name, row]) => row?.state === 'waiting' && send(name, row, keepalive))

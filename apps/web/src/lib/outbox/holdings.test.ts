@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../api.ts'
 import { type Database, openDatabase, type Row } from './database.ts'
-import { adopt, dropAll, dropOthers, dropPast, dropSent, heldIn, sendLeftovers } from './holdings.ts'
+import { adopt, dropEverything, dropOthers, dropPast, dropSent, heldIn, sendLeftovers } from './holdings.ts'
 import { openOutbox } from './outbox.ts'
 import { fakeServer } from './testing/fake-server.ts'
 
@@ -62,11 +62,11 @@ test('a copy goes a day after the session was completed, unless it is looked at'
   expect(await database.getAllKeys('workshops')).toEqual(['late', 'shown', 'under way'])
 })
 
-test('finishing on a computer leaves nothing of the team, and all of the others', async () => {
+test('finishing on a computer leaves nothing of any session', async () => {
   await hold('a', row('a', 1, 'sent'), row('a', 2, 'waiting'))
   await hold('b', row('b', 1, 'sent'))
-  await dropAll(database, 'a')
-  expect(await heldIn(database)).toEqual(['b'])
+  await dropEverything(database)
+  expect([await heldIn(database), ...(await shownOf())]).toEqual([[], [], 0])
 })
 
 describe('a session with a new uuid', () => {
@@ -98,6 +98,36 @@ describe('what an earlier team could not send', () => {
     await sendLeftovers(database, 'mine')
     expect(await valuesOf()).toEqual(['earlier 2'])
   })
+
+  const sendTwice = async (refusal: ApiError) => {
+    const save = vi.fn().mockRejectedValue(refusal)
+    if (server.current) server.current.connection.save = save
+    await database.put('rows', row('earlier', 2, 'waiting'))
+    await sendLeftovers(database, 'mine')
+    await sendLeftovers(database, 'mine')
+    expect(save).toHaveBeenCalledTimes(1)
+  }
+
+  test('is sent once to a session that was erased, and goes with it', async () => {
+    await sendTwice(new ApiError(401, 'session-closed'))
+    expect(await valuesOf()).toEqual([])
+  })
+
+  test.each([
+    ['that is read only', new ApiError(409, 'session-completed')],
+    ['that has a new uuid', new ApiError(401, 'session-moved')],
+  ])('is sent once to a session %s, and stays for whoever opens it', async (_, refusal) => {
+    await sendTwice(refusal)
+    expect(await database.getAll('rows')).toMatchObject([
+      { kind: 'draft', id: 2, value: 'earlier 2', state: 'refused' },
+    ])
+  })
+
+  test('stands beside what was typed later in the same field, which stays', async () => {
+    await database.put('rows', { ...row('earlier', 2, 'refused', 20), kind: 'draft', value: 'typed later' })
+    await sendTwice(new ApiError(409, 'session-completed'))
+    expect(await valuesOf()).toEqual(['typed later'])
+  })
 })
 
 test('a tab that shows a session which this browser lets go of closes, and writes nothing back', async () => {
@@ -106,7 +136,7 @@ test('a tab that shows a session which this browser lets go of closes, and write
   tab.answer(1, 'typed')
   await tab.flush()
   await tab.stored()
-  await dropAll(database, 'a')
+  await dropEverything(database)
   await vi.waitFor(() => expect(tab.snapshot().state).toBe('closed'))
   tab.answer(2, 'too late')
   await tab.flush()

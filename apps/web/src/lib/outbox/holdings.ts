@@ -1,7 +1,7 @@
 import { connectionOf } from './connection.ts'
 import { type Database, ofSession, type Row } from './database.ts'
 import { openOutbox } from './outbox.ts'
-import { sayGone } from './store.ts'
+import { announceGone } from './store.ts'
 
 /** What this browser holds across all sessions. The contents of one session belong to its outbox. */
 
@@ -14,7 +14,7 @@ export async function heldIn(database: Database): Promise<string[]> {
   return [...new Set([...rows.map(([uuid]) => uuid), ...(await database.getAllKeys('workshops'))])]
 }
 
-/** Drops the rows that `goes` selects, and everything that only helps to show a session. Its tabs are told to leave. */
+/** Drops the rows that `goes` selects, and everything that only helps to show a session. Makes its tabs leave. */
 async function drop(database: Database, uuid: string, goes: (row: Row) => boolean) {
   const transaction = database.transaction(['rows', 'workshops', 'timers'], 'readwrite')
   const rows = transaction.objectStore('rows')
@@ -22,15 +22,25 @@ async function drop(database: Database, uuid: string, goes: (row: Row) => boolea
   await transaction.objectStore('workshops').delete(uuid)
   await transaction.objectStore('timers').delete(timersOf(uuid))
   await transaction.done
-  sayGone(uuid)
+  announceGone(uuid)
 }
 
-/** What the server does not have stays, to be sent when the session is next opened here or a connection is found. */
+/** Keeps what the server does not have, to send it when the session is next opened here or a connection is found. */
 export const dropSent = (database: Database, uuid: string) => drop(database, uuid, ({ state }) => state === 'sent')
 
-export const dropAll = (database: Database, uuid: string) => drop(database, uuid, () => true)
+const dropAll = (database: Database, uuid: string) => drop(database, uuid, () => true)
 
-/** Another team takes over this computer: nothing of earlier teams is shown here any more. */
+/** Hands this computer to others: nothing of any session stays on it. */
+export async function dropEverything(database: Database) {
+  for (const uuid of await heldIn(database)) await dropAll(database, uuid)
+}
+
+/** True if only this browser has something of another session. */
+export async function othersWait(database: Database, uuid: string): Promise<boolean> {
+  return (await database.getAll('rows')).some((row) => row.uuid !== uuid && row.state !== 'sent')
+}
+
+/** Hands this computer to another team: nothing of earlier teams is shown here any more. */
 export async function dropOthers(database: Database, uuid: string) {
   for (const other of await heldIn(database)) if (other !== uuid) await dropSent(database, other)
 }
@@ -44,7 +54,7 @@ export async function dropPast(database: Database, but: string) {
     if (uuid !== but && isPast(completedAt)) await dropSent(database, uuid)
 }
 
-/** The session has a new uuid: what was not sent under the old one belongs to it. */
+/** The session has a new uuid, which takes over what was not sent under the old one. */
 export async function adopt(database: Database, former: string, uuid: string) {
   const transaction = database.transaction('rows', 'readwrite')
   for (const row of await transaction.store.getAll(ofSession(former))) {
@@ -55,7 +65,23 @@ export async function adopt(database: Database, former: string, uuid: string) {
   await dropAll(database, former)
 }
 
-/** Tries again to send what an earlier team could not; none of it is shown, and what has arrived is dropped. */
+/** Turns what the server will not accept into drafts, which only opening their session sends again. */
+async function putAside(database: Database, uuid: string) {
+  const transaction = database.transaction('rows', 'readwrite')
+  for (const row of await transaction.store.getAll(ofSession(uuid))) {
+    if (row.state !== 'waiting') continue
+    const kind = row.kind === 'answer' ? 'draft' : row.kind
+    const present = await transaction.store.get([uuid, kind, row.id])
+    if (row.kind === 'answer') await transaction.store.delete([uuid, row.kind, row.id])
+    if (!present || present.at <= row.at) await transaction.store.put({ ...row, kind, state: 'refused' })
+  }
+  await transaction.done
+}
+
+/**
+ * Retries what an earlier team could not send; none of it is shown, and what has arrived is dropped. A closed session
+ * is not retried, and the rows of an erased one are dropped as well.
+ */
 export async function sendLeftovers(database: Database, but: string) {
   const shown = new Set([but, ...(await database.getAllKeys('workshops'))])
   for (const uuid of await heldIn(database)) {
@@ -63,7 +89,10 @@ export async function sendLeftovers(database: Database, but: string) {
     const outbox = await openOutbox(uuid, connectionOf(uuid), database)
     await outbox.flush()
     await outbox.stored()
+    const trouble = outbox.trouble()
     outbox.close()
-    await dropSent(database, uuid)
+    if (trouble === 'completed' || trouble === 'moved') await putAside(database, uuid)
+    if (trouble === 'closed') await dropAll(database, uuid)
+    else await dropSent(database, uuid)
   }
 }

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api.ts'
 import { openDatabase } from './database.ts'
@@ -14,7 +13,7 @@ const openTab = async ({ storage = true } = {}) => {
   open.push(outbox)
   return outbox
 }
-/** So that what failed may be sent again. */
+/** Moves the clock so that failed requests may be retried. */
 const aMomentLater = () => vi.setSystemTime(Date.now() + 1_000)
 /** For tests about timing only, because IndexedDB needs real time. */
 const openTimedTab = () => {

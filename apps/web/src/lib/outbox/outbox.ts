@@ -1,6 +1,6 @@
 import { answersIn } from './answers.ts'
 import type { Connection, Known } from './connection.ts'
-import { courierOf } from './courier.ts'
+import { courierOf, type Trouble } from './courier.ts'
 import type { Database, DetailName } from './database.ts'
 import { type Detail, detailsIn, type Given, isPhoto } from './details.ts'
 import { isOver, type SendState } from './send-state.ts'
@@ -10,10 +10,12 @@ import { openStore } from './store.ts'
 export interface Snapshot {
   /** By question, including those not sent yet. */
   answers: ReadonlyMap<number, string>
-  /** What is in a field but is no answer: it does not fit, or was refused. Null for half a date, which no browser tells. */
+  /**
+   * Field contents that are not answers: invalid or refused. Null for a half-typed date, which browsers do not expose.
+   */
   drafts: ReadonlyMap<number, string | null>
   details: ReadonlyMap<DetailName, Detail>
-  /** Where the team is, including steps not yet sent. */
+  /** The team's position, including steps not sent yet. */
   position: number
   state: SendState
 }
@@ -22,38 +24,39 @@ export interface Outbox {
   snapshot(): Snapshot
   subscribe(listener: () => void): () => void
   answer(questionId: number, value: string): void
-  /** Keeps the content of a field that does not fit. */
+  /** Keeps the content of an invalid field. */
   draft(questionId: number, value: string): void
-  /** A field holds something that the browser does not tell, such as half a date; it lasts as long as the field. */
+  /** Marks a field whose content browsers do not expose, such as a half-typed date, for as long as the field lasts. */
   unfinished(questionId: number, is: boolean): void
-  /** Keeps the content of a detail's field before it is handed in. */
+  /** Keeps the content of a detail's field before it is submitted. */
   note(name: DetailName, given: Given): void
-  /** Hands a detail in. */
+  /** Submits a detail. */
   give(name: DetailName, given: Given): void
   drop(name: DetailName): void
   step(from: number): void
-  /** Sends waiting rows now rather than in a moment; the browser may be asked to finish after the page is closed. */
+  /** Sends waiting rows now; with `keepalive` the browser finishes after the page is closed. */
   flush(options?: { keepalive?: boolean }): Promise<void>
-  /** Takes in what the server knows. It counts wherever nothing newer waits here. */
+  /** Merges what the server knows, which counts unless something newer is waiting here. */
   learn(known: Known): void
-  /** Sends again what the server refused before this page was loaded, if it fits. */
+  /** Resends what the server refused before this page was loaded, if it is valid. */
   tryAgain(fits: (questionId: number, value: string) => boolean): void
-  /** Resolves when all of it is in the browser's storage, or cannot be. */
+  /** What keeps it from sending, if anything. */
+  trouble(): Trouble | null
+  /** Resolves when everything is in the browser's storage, or cannot be. */
   stored(): Promise<unknown>
   close(): void
 }
 
 const DEBOUNCE_MS = 1_000
-/** A timer writes every second, and somebody may type without a pause: then this is the longest wait. */
+/** The longest wait, because a timer writes every second, and somebody may type without a pause. */
 const LONGEST_WAIT_MS = 5_000
 /** Longer than another tab waits before it sends. */
 const OTHER_TAB_MS = LONGEST_WAIT_MS + 3_000
-const STORAGE_PATIENCE_MS = 2_000
+const STORAGE_TIMEOUT_MS = 2_000
 
 /**
- * Facts that must reach the server. Each is safe to send twice: an answer carries the moment it was given, a step the
- * position it leaves. So everything is stored here first, sent until it is acknowledged or refused, and nothing else in
- * the app knows about retries, other tabs or a connection that is down.
+ * Stores facts, then sends them until acknowledged or refused; nothing else handles retries, other tabs or lost
+ * connections. Safe to send twice: an answer carries the moment it was given, a step the position it leaves.
  */
 export async function openOutbox(uuid: string, connection: Connection, database: Database | null): Promise<Outbox> {
   const listeners = new Set<() => void>()
@@ -65,10 +68,10 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   let firstChange: number | null = null
   /** Another laptop may have answered, so the server should be asked. */
   let wantsNews = false
-  const courier = courierOf((keepalive) => store.alone('facts', () => sendFacts(keepalive)), back)
-  const carrier = courierOf(() => store.alone('photo', sendPhoto), carrierBack)
+  const courier = courierOf((keepalive) => store.alone('facts', () => sendFacts(keepalive)), onSent)
+  const carrier = courierOf(() => store.alone('photo', sendPhoto), onPhotoSent)
   let current = derive()
-  store.listen(heard)
+  store.listen(onOtherTab)
 
   function derive(): Snapshot {
     const drafts = new Map<number, string | null>(answers.drafts())
@@ -105,12 +108,12 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     for (const listener of listeners) listener()
   }
 
-  /** Another tab changed something. It sends that itself, unless it is gone before it can. */
-  function heard() {
+  /** Another tab changed something. It sends that itself, unless it closes before it can. */
+  function onOtherTab() {
     publish()
     if (store.isGone()) return stop()
-    if (factsWait() && !courier.trouble() && courier.isAtRest()) courier.later(OTHER_TAB_MS)
-    if (photoWaits() && !carrier.trouble() && carrier.isAtRest()) carrier.later(OTHER_TAB_MS)
+    if (factsWait() && !courier.trouble() && courier.isIdle()) courier.sendLater(OTHER_TAB_MS)
+    if (photoWaits() && !carrier.trouble() && carrier.isIdle()) carrier.sendLater(OTHER_TAB_MS)
   }
 
   function stop() {
@@ -120,17 +123,17 @@ export async function openOutbox(uuid: string, connection: Connection, database:
 
   function afterChange() {
     firstChange ??= Date.now()
-    courier.later(Math.max(0, Math.min(DEBOUNCE_MS, firstChange + LONGEST_WAIT_MS - Date.now())))
+    courier.sendLater(Math.max(0, Math.min(DEBOUNCE_MS, firstChange + LONGEST_WAIT_MS - Date.now())))
   }
 
   async function flush(options?: { keepalive?: boolean }): Promise<void> {
     if (store.isGone()) return
-    await Promise.all([courier.go(options), photoWaits() && carrier.go()])
+    await Promise.all([courier.send(options), photoWaits() && carrier.send()])
   }
 
-  /** Stored first; but a browser whose storage does not answer must not keep the server waiting. */
+  /** Stored first; but storage that does not respond must not delay sending. */
   const untilStored = () =>
-    Promise.race([store.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_PATIENCE_MS))])
+    Promise.race([store.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS))])
 
   /** Sends every row at most once; what is left waits for the next run. */
   async function sendFacts(keepalive: boolean) {
@@ -146,21 +149,21 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     }
   }
 
-  /** In parallel to everything else: it may take minutes, and nothing else should wait for it. */
+  /** In parallel with everything else: it may take minutes, and nothing else should wait for it. */
   async function sendPhoto() {
     await untilStored()
     await details.send(['photo'], false)
   }
 
-  function back(failed: boolean) {
-    if (failed && factsWait()) console.warn('Failed to save answers!')
-    // There is something new that was typed during the last save, or a search for misfits is under way.
-    if (!failed && (factsWait() || wantsNews)) courier.later(DEBOUNCE_MS)
+  function onSent(isFailed: boolean) {
+    if (isFailed && factsWait()) console.warn('Failed to save answers!')
+    // Something was typed during the last save, or a search for invalid answers is under way.
+    if (!isFailed && (factsWait() || wantsNews)) courier.sendLater(DEBOUNCE_MS)
     publish()
   }
 
-  function carrierBack(failed: boolean) {
-    if (!failed && photoWaits()) carrier.later(DEBOUNCE_MS)
+  function onPhotoSent(isFailed: boolean) {
+    if (!isFailed && photoWaits()) carrier.sendLater(DEBOUNCE_MS)
     publish()
   }
 
@@ -231,6 +234,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
       details.tryAgain()
       publish()
     },
+    trouble: () => courier.trouble() ?? carrier.trouble(),
     stored: store.stored,
     close() {
       stop()

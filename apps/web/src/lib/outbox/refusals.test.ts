@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
@@ -16,7 +15,7 @@ const openTimedTab = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   return openTab({ storage: false })
 }
-/** When saves were sent. */
+/** Returns the times at which saves were sent. */
 const momentsOfSaves = () => {
   const moments: number[] = []
   const save = server.connection.save

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
 import { type Outbox, openOutbox } from './outbox.ts'

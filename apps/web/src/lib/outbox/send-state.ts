@@ -4,5 +4,5 @@
  */
 export type SendState = 'saved' | 'saving' | 'offline' | 'error' | 'unsaved' | 'moved' | 'closed'
 
-/** The session is no longer open here. */
+/** True if the session is no longer open here. */
 export const isOver = (state: string | null): state is 'moved' | 'closed' => state === 'moved' || state === 'closed'

@@ -2,11 +2,11 @@ import { nextMoment } from '../clock.ts'
 import { type Connection, isRefusal } from './connection.ts'
 import type { Store } from './store.ts'
 
-/** The Next steps of a session that the server has not acknowledged, and where it last said the session is. */
+/** The Next steps of a session that the server has not acknowledged, and the last position it sent. */
 export function stepsIn(uuid: string, store: Store, connection: Connection) {
   const position = () => store.get('position', 0)?.at ?? 1
 
-  /** The server has reached this position: steps before it are done. It never goes back. */
+  /** Records that the server has reached this position: steps before it are done. It never goes back. */
   function reach(reached: number) {
     if (reached > position()) store.hold({ uuid, kind: 'position', id: 0, value: '', at: reached, state: 'sent' })
     for (const row of store.all('step')) if (row.id < position()) store.remove(row)
@@ -19,7 +19,7 @@ export function stepsIn(uuid: string, store: Store, connection: Connection) {
   return {
     reach,
     tryAgain,
-    /** Where the team is, including steps not yet acknowledged. */
+    /** The team's position, including steps not acknowledged yet. */
     position: () => Math.max(position(), ...store.all('step').map(({ id }) => id + 1)),
     take(from: number) {
       if (from < position()) return
@@ -37,7 +37,7 @@ export function stepsIn(uuid: string, store: Store, connection: Connection) {
         } catch (error) {
           if (!isRefusal(error)) throw error
         }
-        // Refused, or the server is at another position than this step leaves: sending it again would change nothing.
+        // Refused, or the server's position is not the one that this step leaves: resending would change nothing.
         if (store.get('step', row.id)?.at === row.at) store.hold({ ...row, state: 'refused' })
       }
     },

@@ -3,20 +3,20 @@ import { type Database, type Kind, ofSession, type Row } from './database.ts'
 /** The rows of one session, in memory and in IndexedDB, shared with other tabs of the same session. */
 export interface Store {
   get(kind: Kind, id: number): Row | undefined
-  /** Those of a kind, in the order of their ids. */
+  /** Returns the rows of a kind, ordered by id. */
   all(kind: Kind): Row[]
   any(test: (row: Row) => boolean): boolean
   hold(row: Row): void
-  /** Takes what the server says, unless something later waits here to be sent. */
+  /** Merges a row of the server, unless a later one is waiting here to be sent. */
   learn(row: Row): void
   remove(row: Row): void
-  /** Resolves when all of it is in the browser's storage, or cannot be. */
+  /** Resolves when everything is in the browser's storage, or cannot be. */
   stored(): Promise<unknown>
-  /** Whether everything would survive closing the tab. */
+  /** True if everything would survive closing the tab. */
   durable(): boolean
-  /** Calls when another tab changed something, or when the storage fails. */
+  /** Calls back when another tab changed something, or when the storage fails. */
   listen(listener: () => void): void
-  /** Whether this browser has dropped the session, here or in another tab. */
+  /** True if this browser has dropped the session, here or in another tab. */
   isGone(): boolean
   /** Runs the work while no other tab of this session does the same. */
   alone<T>(what: string, work: () => Promise<T>): Promise<T>
@@ -32,10 +32,10 @@ interface Unwritten {
 
 const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** Whether a row replaces the existing one. */
-function counts(row: Row, present: Row | undefined, learned = false): boolean {
+/** True if the row replaces the existing one. */
+function replaces(row: Row, present: Row | undefined, learned = false): boolean {
   if (!present || row.at > present.at) return true
-  // Where a laptop's clock is ahead, the server may have given the answer an earlier moment.
+  // If a laptop's clock is ahead, the server may have given the answer an earlier moment.
   if (present.state === 'sent' && learned) return true
   return row.at === present.at && (present.state !== 'sent' || row.state === 'sent')
 }
@@ -43,8 +43,8 @@ function counts(row: Row, present: Row | undefined, learned = false): boolean {
 const CHANNEL = 'thrive'
 const goneMessage = (uuid: string) => `gone ${uuid}`
 
-/** Tells every tab that this browser has dropped a session. */
-export function sayGone(uuid: string) {
+/** Notifies every tab that this browser has dropped a session. */
+export function announceGone(uuid: string) {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(goneMessage(uuid))
   channel.close()
@@ -54,7 +54,7 @@ export async function openStore(uuid: string, database: Database | null): Promis
   const rows = new Map<string, Row>()
   const unwritten = new Map<string, Unwritten>()
   const channel = new BroadcastChannel(CHANNEL)
-  let changed = () => {}
+  let onChange = () => {}
   let durable = database !== null
   let closed = false
   let gone = false
@@ -77,9 +77,9 @@ export async function openStore(uuid: string, database: Database | null): Promis
       durable = true
     } catch {
       durable = false
-      // A picture may be too large for the space that is left, which must not keep an answer out.
+      // A picture may be too large for the remaining space, which must not keep an answer out.
       if (small.length < taken.length) await commit(db, small).catch(() => {})
-      changed()
+      onChange()
     }
     if (!closed) channel.postMessage(uuid)
   }
@@ -89,38 +89,38 @@ export async function openStore(uuid: string, database: Database | null): Promis
     const transaction = db.transaction('rows', 'readwrite')
     const stored = ({ kind, id }: Row) => transaction.store.get([uuid, kind, id])
     for (const [, { gone, row, learned }] of taken) {
-      if (gone && counts(gone, await stored(gone))) await transaction.store.delete([uuid, gone.kind, gone.id])
-      if (row && counts(row, await stored(row), learned)) await transaction.store.put(row)
+      if (gone && replaces(gone, await stored(gone))) await transaction.store.delete([uuid, gone.kind, gone.id])
+      if (row && replaces(row, await stored(row), learned)) await transaction.store.put(row)
     }
     await transaction.done
     for (const [key, entry] of taken) if (unwritten.get(key) === entry) unwritten.delete(key)
   }
 
-  /** Another tab, or this one before a reload, may have stored more. */
+  /** Merges what another tab, or this one before a reload, has stored. */
   async function merge() {
     await writes
     if (!database) return
-    // Rows that change during this read are newer than what it returns, and stay.
+    // Rows that change during this read are newer than its result, and stay.
     const before = new Set(rows.values())
     const stored = await database.getAll('rows', ofSession(uuid))
     const keys = new Set(stored.map(keyOf))
     for (const [key, row] of rows) if (before.has(row) && !keys.has(key) && !unwritten.has(key)) rows.delete(key)
     for (const row of stored)
-      if (!unwritten.has(keyOf(row)) && counts(row, rows.get(keyOf(row)))) rows.set(keyOf(row), row)
+      if (!unwritten.has(keyOf(row)) && replaces(row, rows.get(keyOf(row)))) rows.set(keyOf(row), row)
   }
 
   /** Stops writing, or dropped rows would come back. */
-  function letGo() {
+  function stopWriting() {
     gone = true
     unwritten.clear()
-    changed()
+    onChange()
   }
 
   channel.onmessage = async ({ data }) => {
-    if (data === goneMessage(uuid)) return letGo()
+    if (data === goneMessage(uuid)) return stopWriting()
     if (data !== uuid) return
     await merge().catch(() => {})
-    changed()
+    onChange()
   }
   await merge().catch(() => {
     durable = false
@@ -136,7 +136,7 @@ export async function openStore(uuid: string, database: Database | null): Promis
     },
     learn(row) {
       const present = rows.get(keyOf(row))
-      if (!counts(row, present, true) || isSame(row, present)) return
+      if (!replaces(row, present, true) || isSame(row, present)) return
       rows.set(keyOf(row), row)
       note(keyOf(row), { row, learned: true })
     },
@@ -146,7 +146,7 @@ export async function openStore(uuid: string, database: Database | null): Promis
     stored: () => writes,
     durable: () => durable,
     listen(listener) {
-      changed = listener
+      onChange = listener
     },
     isGone: () => gone,
     alone: (what, work) => (navigator.locks ? navigator.locks.request(`thrive:${uuid}:${what}`, work) : work()),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { lock } from '../layout/first-icons.ts'
 import { Icon } from '../layout/icon.tsx'
-import { lock } from '../layout/icon-paths.ts'
 import { type ButtonShape, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ButtonShape, Omit<ComponentProps<'button'>, 'className' | 'aria-disabled'> {

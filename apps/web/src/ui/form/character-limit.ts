@@ -1,7 +1,7 @@
 import { m } from '@thrive/words'
 import { inDigits } from '@thrive/words/intl'
 
-/** What a field says about its length: at first nothing, then what is left, then what is too much. */
+/** Returns a field's note on its length: at first nothing, then what is left, then what is too much. */
 export function characterLimit(length: number, limit: number | undefined): { hint?: string; error?: string } {
   if (limit === undefined || length < limit * 0.9) return {}
   const rest = limit - length

@@ -10,29 +10,29 @@ import { check, warning } from '../layout/icon-paths.ts'
 export interface Option {
   value: string
   label: string
-  /** A drawing above the label, and the name of the colour it goes with. */
+  /** A drawing above the label, and the name of its colour. */
   art?: ReactNode
   colour?: string | undefined
-  /** Beside the label: how many chose it elsewhere. */
+  /** Next to the label: how many chose it elsewhere. */
   mark?: ReactNode
 }
 
 export interface ChoicesProps {
   legend: string
-  /** A heading nearby already says the legend. */
+  /** True if a heading nearby already shows the legend. */
   legendHidden?: boolean | undefined
   options: readonly Option[]
   chosen: readonly string[]
   /** Whether there is an Others choice, and its text: null while it is not chosen. */
   allowOthers?: boolean | undefined
   others?: string | null | undefined
-  /** Nothing is cut off; over the limit the field says so. */
+  /** Text over the limit is not cut off; the field shows an error. */
   othersLimit?: number | undefined
   error?: string | undefined
   onChange: (chosen: string[], others: string | null) => void
 }
 
-/** As many as the team likes, with Others for its own words. Chosen options keep the order of the list. */
+/** Any number of choices, with Others for the team's own words. Chosen options keep the order of the list. */
 export function Choices(props: ChoicesProps) {
   const { legend, legendHidden, options, chosen, allowOthers, others = null, onChange } = props
   const id = useId()
@@ -99,7 +99,12 @@ interface ChoiceProps {
 function Choice({ art, colour, checked, onChange, children }: ChoiceProps) {
   return (
     <label className="choice" data-i={colour}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        className="covering"
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {art}
       <span className="box" aria-hidden="true">
         <Icon path={check} />

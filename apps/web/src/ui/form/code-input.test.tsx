@@ -12,7 +12,7 @@ function Code() {
 }
 
 const boxes = () => [...document.querySelectorAll('.boxes > *')].map((box) => box.textContent)
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value } })
+const type = (value: string) => fireEvent.input(screen.getByLabelText('Code'), { target: { value } })
 
 test('what is typed stands in the boxes, and the next one is marked', () => {
   render(<Code />)

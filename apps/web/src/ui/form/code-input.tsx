@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import './code-input.css'
+import { takeFocus } from '../layout/take-focus.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 const DIGITS = 6
@@ -14,10 +15,15 @@ interface CodeInputProps extends FieldTexts, Input {
 }
 
 /**
- * Six digits in six boxes. It is one native input, laid over the boxes, so that pasting, autofill, a screen reader and
- * the keyboard find what they know.
+ * Six digits in six boxes. It is one native input over the boxes, so that pasting, autofill, screen readers and
+ * keyboards work as usual.
  */
-export function CodeInput({ label, hint, error, labelHidden, value, onChange, ...input }: CodeInputProps) {
+export function CodeInput({ label, hint, error, labelHidden, value, onChange, autoFocus, ...input }: CodeInputProps) {
+  const change = ({ target }: { target: HTMLInputElement }) => {
+    // What is refused must not stay in the field, unseen.
+    target.value = digitsOf(target.value)
+    onChange(target.value)
+  }
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
       {({ className, ...control }) => (
@@ -25,11 +31,13 @@ export function CodeInput({ label, hint, error, labelHidden, value, onChange, ..
           <input
             {...input}
             {...control}
+            ref={autoFocus ? takeFocus : undefined}
+            className="covering"
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
             value={value}
-            onChange={(event) => onChange(digitsOf(event.target.value))}
+            onChange={change}
             onSelect={(event) => keepCaretAtEnd(event.currentTarget)}
           />
           <span className="boxes" aria-hidden="true">
@@ -48,10 +56,10 @@ export function CodeInput({ label, hint, error, labelHidden, value, onChange, ..
 /** A code is often pasted with a space in the middle. */
 const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, DIGITS)
 
-/** The box that the next digit fills; the last one once all are filled. */
+/** Returns the box that the next digit fills; the last one once all are filled. */
 const next = (value: string) => Math.min(value.length, DIGITS - 1)
 
-/** The boxes show no caret between digits, so there is none: only all of it can be selected. */
+/** Keeps the caret at the end, because the boxes show none between digits: only all of it can be selected. */
 function keepCaretAtEnd(input: HTMLInputElement) {
   const end = input.value.length
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end)

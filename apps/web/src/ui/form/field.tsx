@@ -8,9 +8,9 @@ export interface FieldTexts {
   label: string
   hint?: string | null | undefined
   error?: string | null | undefined
-  /** A heading nearby already says the label, so only screen readers get it here. */
+  /** True if a heading nearby already shows the label, so that only screen readers get it here. */
   labelHidden?: boolean | undefined
-  /** Shown beside the input, such as the button of a one-field form. */
+  /** Shown next to the input, such as the button of a one-field form. */
   action?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import './icon-button.css'
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'title' | 'children'> {
   icon: string
-  /** Its name, which is also shown when the pointer rests on it. */
+  /** Its name, which is also shown on hover. */
   label: string
 }
 

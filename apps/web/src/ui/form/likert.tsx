@@ -20,7 +20,14 @@ export function Likert({ statement, scale, value, marks, onChange }: LikertProps
       <div className="keys">
         {scale.map((word, score) => (
           <label key={word}>
-            <input type="radio" name={name} value={score} checked={value === score} onChange={() => onChange(score)} />
+            <input
+              className="covering"
+              type="radio"
+              name={name}
+              value={score}
+              checked={value === score}
+              onChange={() => onChange(score)}
+            />
             <span className="key" aria-hidden="true">
               {score}
             </span>

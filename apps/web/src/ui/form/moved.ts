@@ -1,5 +1,5 @@
-/** The list with one entry taken out and put back at another place. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+/** Returns the list with one entry moved. */
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }

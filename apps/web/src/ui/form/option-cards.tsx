@@ -8,7 +8,7 @@ interface OptionCardsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with its meaning. */
+/** One of a few options, each with its meaning. */
 export function OptionCards<Value extends string>({ label, options, value, onChange }: OptionCardsProps<Value>) {
   const name = useId()
   return (
@@ -16,7 +16,13 @@ export function OptionCards<Value extends string>({ label, options, value, onCha
       <legend className="label">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="option-card">
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            className="covering"
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <i aria-hidden="true" />
           <b>{option.label}</b>
           {option.about && <span>{option.about}</span>}

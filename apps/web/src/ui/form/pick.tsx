@@ -13,7 +13,7 @@ interface PickProps<Value extends string> extends Omit<FieldTexts, 'action'> {
   slim?: boolean
 }
 
-/** The browser's own list, which is at home on a phone and knows the first letters of what is sought. */
+/** The browser's native list, which suits phones and finds options by their first letters. */
 export function Pick<Value extends string>({ options, value, onChange, disabled, slim, ...texts }: PickProps<Value>) {
   return (
     <Field {...texts}>

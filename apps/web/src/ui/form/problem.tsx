@@ -2,7 +2,7 @@ import './field.css'
 import { Icon } from '../layout/icon.tsx'
 import { warning } from '../layout/icon-paths.ts'
 
-/** What is wrong, announced to screen readers; renders nothing where nothing is. */
+/** An error, announced to screen readers; renders nothing without one. */
 export function Problem({ children }: { children: string | null | undefined }) {
   return (
     children && (

@@ -7,21 +7,21 @@ import { Icon } from '../layout/icon.tsx'
 import { arrowLeft, grip } from '../layout/icon-paths.ts'
 import { Button } from './button.tsx'
 import './ranking.css'
-import { moved } from './moved.ts'
+import { moveEntry } from './moved.ts'
 import { useRankDrag } from './use-rank-drag.ts'
 
 export interface RankingItem {
   id: string
   name: string
   image: string
-  /** The name of the colour it goes with. */
+  /** The name of its colour. */
   colour: string | undefined
-  /** Under the name: where it stands elsewhere. */
+  /** Below the name: its place elsewhere. */
   mark?: string | undefined
 }
 
 export interface RankingProps {
-  /** In their present order, first place first. */
+  /** In their current order, first place first. */
   items: readonly RankingItem[]
   /** The ids in their new order; also called when a card is dragged and put back where it was. */
   onChange: (ids: string[]) => void
@@ -29,14 +29,14 @@ export interface RankingProps {
 
 /** Cards to put in order: dragged with any pointer, or moved with their arrow buttons or the arrow keys on those. */
 export function Ranking({ items, onChange }: RankingProps) {
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const ids = items.map((item) => item.id)
 
   const move = (from: number, to: number) => {
     const item = items[from]
     if (!item || to < 0 || to >= items.length) return
-    say(m.ranking_now({ name: item.name, place: ordinal(to + 1), count: items.length }))
-    onChange(moved(ids, from, to))
+    announce(m.ranking_now({ name: item.name, place: ordinal(to + 1), count: items.length }))
+    onChange(moveEntry(ids, from, to))
   }
   const drag = useRankDrag(move)
 
@@ -87,7 +87,7 @@ export function Ranking({ items, onChange }: RankingProps) {
           </li>
         ))}
       </ol>
-      <output className="vh">{said}</output>
+      <output className="vh">{announcement}</output>
     </>
   )
 }

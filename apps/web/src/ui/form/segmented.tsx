@@ -2,13 +2,14 @@ import './segmented.css'
 
 export interface SegmentedProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string; lang?: string }[]
+  /** A note is a number beside the label. */
+  options: readonly { value: Value; label: string; lang?: string; note?: string | undefined }[]
   /** Null while nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/** A few short alternatives of which one is on. */
+/** A few short alternatives, one of which is on. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   return (
     <fieldset className="seg">
@@ -22,6 +23,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           onClick={() => onChange(option.value)}
         >
           {option.label}
+          {option.note !== undefined && <span className="note num"> {option.note}</span>}
         </button>
       ))}
     </fieldset>

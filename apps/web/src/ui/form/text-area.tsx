@@ -7,7 +7,7 @@ type Area = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id' | 'clas
 export interface TextAreaProps extends Omit<FieldTexts, 'action'>, Area {
   value: string
   onChange: (value: string) => void
-  /** Nothing is cut off; over the limit the field says so. */
+  /** Text over the limit is not cut off; the field shows an error. */
   limit?: number | undefined
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { takeFocus } from '../layout/take-focus.ts'
 import { characterLimit } from './character-limit.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
@@ -8,7 +9,7 @@ export interface TextLineProps extends FieldTexts, Input {
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'email' | 'password' | 'search' | undefined
-  /** Nothing is cut off; over the limit the field says so. */
+  /** Text over the limit is not cut off; the field shows an error. */
   limit?: number | undefined
 }
 
@@ -22,6 +23,8 @@ export function TextLine({
   onChange,
   type = 'text',
   limit,
+  autoFocus,
+  ref,
   ...input
 }: TextLineProps) {
   const length = characterLimit(value.length, limit)
@@ -34,7 +37,14 @@ export function TextLine({
       action={action}
     >
       {(control) => (
-        <input {...input} {...control} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...input}
+          {...control}
+          ref={autoFocus ? takeFocus : ref}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   )

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { moved } from './moved.ts'
+import { moveEntry } from './moved.ts'
 
 interface Drag {
   from: number
@@ -8,16 +8,16 @@ interface Drag {
   startY: number
   dx: number
   dy: number
-  /** Where the places are, measured when the drag began. */
+  /** The positions of the places, measured when the drag began. */
   places: DOMRect[]
 }
 
-/** A shorter move was a touch, not a drag. */
+/** A shorter move is a touch, not a drag. */
 const THRESHOLD = 6
 
 /**
- * Drags the cards of a list between their places. Nothing moves in the document until the card is dropped:
- * the dragged card follows the pointer and the others are shifted aside, in whatever direction the places are.
+ * Drags the cards of a list between their places. Nothing moves in the document until the card is dropped: the dragged
+ * card follows the pointer and the others shift aside, in any direction.
  */
 export function useRankDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -46,7 +46,7 @@ export function useRankDrag(onMove: (from: number, to: number) => void) {
     if (!active) return {}
     if (place === active.from) return offset(active.dx, active.dy)
     const order = active.places.map((_, index) => index)
-    const to = moved(order, active.from, active.target).indexOf(place)
+    const to = moveEntry(order, active.from, active.target).indexOf(place)
     const here = active.places[place]
     const there = active.places[to]
     return here && there ? offset(there.x - here.x, there.y - here.y) : {}
@@ -68,7 +68,7 @@ export function useRankDrag(onMove: (from: number, to: number) => void) {
 
 const offset = (x: number, y: number) => ({ '--dx': `${x}px`, '--dy': `${y}px` })
 
-/** The place whose middle is nearest to the middle of the dragged card. */
+/** Returns the place whose centre is nearest to that of the dragged card. */
 function nearest(places: DOMRect[], from: number, dx: number, dy: number): number {
   const home = places[from]
   if (!home) return from

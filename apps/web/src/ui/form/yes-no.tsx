@@ -25,7 +25,13 @@ export function YesNo({ legend, legendHidden, yes = m.yes(), no = m.no(), value,
       <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
       {answers.map(({ label, answer }) => (
         <label className="choice" key={label}>
-          <input type="radio" name={name} checked={value === answer} onChange={() => onChange(answer)} />
+          <input
+            className="covering"
+            type="radio"
+            name={name}
+            checked={value === answer}
+            onChange={() => onChange(answer)}
+          />
           <span className="box" aria-hidden="true">
             <Icon path={check} />
           </span>

@@ -1,6 +1,6 @@
 import './icon.css'
 
-/** A decorative sign; the word it stands for belongs to the control around it. */
+/** A decorative icon; the control around it provides the word. */
 export function Icon({
   path,
   line = false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands in a sentence for what is drawn there. */
+/** A placeholder in a sentence for an element. */
 export const SLOT = '\uFFFC'
 
 /** A sentence with an element in it, wherever the language puts it. */

@@ -4,9 +4,9 @@ import { type Block, blocksOf, type Piece, piecesOf } from './markdown.ts'
 import './prose.css'
 
 export interface ProseProps {
-  /** Markdown, as far as `markdown.ts` reads it; anything else is shown as text. */
+  /** Markdown, as far as `markdown.ts` supports it; anything else is shown as text. */
   children: string
-  /** At the size that the team reads aloud; a long text a little smaller, so that it stays on the screen. */
+  /** At reading-aloud size; a long text a little smaller, so that it stays on the screen. */
   read?: boolean | undefined
 }
 
@@ -15,12 +15,11 @@ const BLOCK = 45
 const BREAKS = /\n\s*\n|\n(?=\s*(?:[-+*]|\d+[.)])\s)/
 
 /**
- * The side of the square that the text would fill if every letter were one unit. A font size of the available side
- * divided by this fills the space: CSS can calculate that, so nothing has to be measured first and no word moves.
+ * Returns the side of the square that the text would fill if every letter were one unit. A font size of the available
+ * side divided by this fills the space: CSS can calculate that, so nothing has to be measured first and no word moves.
  */
 export const extentOf = (text: string) => Math.sqrt(text.length + BLOCK * text.split(BREAKS).length).toFixed(2)
 
-/** A text of the content. */
 export function Prose({ children, read }: ProseProps) {
   return (
     <div
@@ -28,7 +27,7 @@ export function Prose({ children, read }: ProseProps) {
       style={read ? cssVars({ '--extent': extentOf(children) }) : undefined}
     >
       {blocksOf(children).map((block, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
         <BlockView key={nth} block={block} />
       ))}
     </div>
@@ -51,7 +50,7 @@ function BlockView({ block }: { block: Block }) {
     )
   }
   const items = block.items.map((item, nth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a list has no other order than its own
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
     <li key={nth}>
       <Words>{item}</Words>
     </li>
@@ -61,7 +60,7 @@ function BlockView({ block }: { block: Block }) {
 
 const Words = ({ children }: { children: string }) =>
   piecesOf(children).map((piece, nth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other order than their own
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
     <PieceView key={nth} piece={piece} />
   ))
 

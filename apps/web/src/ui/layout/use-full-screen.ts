@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** Full screen of one element, or of the whole page when none is given. */
+/** Full screen for one element, or for the whole page if none is given. */
 export function useFullScreen(target?: RefObject<HTMLElement | null>) {
   const [on, setOn] = useState(false)
   const element = useCallback(() => (target ? target.current : document.documentElement), [target])

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something happens, and says what. */
+/** Asks for confirmation, and says what will happen. */
 export function ConfirmDialog({ title, children, actions, onClose }: ConfirmDialogProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './dialog.css'
 
 export interface DialogProps {
-  /** Asked for by Esc; the parent closes the dialog by no longer rendering it. */
+  /** Called on Esc; the parent closes the dialog by no longer rendering it. */
   onClose: () => void
   labelledBy: string
   describedBy?: string | undefined
@@ -15,8 +15,8 @@ export interface DialogProps {
 export function Dialog({ onClose, labelledBy, describedBy, role = 'dialog', className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A browser may close a dialog without asking when Esc is pressed twice. A dialog that is open again by the time it
-  // hears of its closing was only set up a second time, as React does while developing.
+  // A browser may close a dialog without asking when Esc is pressed twice. A dialog that is open again when the close
+  // event arrives was only mounted twice, as React does in development.
   const closed = useEffectEvent(() => {
     if (!ref.current?.open) onClose()
   })

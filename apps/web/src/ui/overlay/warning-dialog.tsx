@@ -8,7 +8,7 @@ import './warning-dialog.css'
 export interface WarningDialogProps {
   title: string
   children: ReactNode
-  /** Text beside the button, such as what the clock does meanwhile. */
+  /** Text next to the button, such as what the clock does meanwhile. */
   note?: string | undefined
   confirm: string
   onClose: () => void

@@ -1,4 +1,5 @@
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { Icon } from '../layout/icon.tsx'
 import {
   captions as captionsIcon,
@@ -17,7 +18,7 @@ import type { Video } from './use-video.ts'
 export interface CaptionChoice {
   languages: readonly { language: string; label: string }[]
   language: string | null
-  /** In which they come when they are switched on. */
+  /** The default language when captions are switched on. */
   usual: string
   onChange: (language: string | null) => void
 }
@@ -56,7 +57,7 @@ export function Controls({ video, spoken, captions, fullScreen: screen }: Contro
           className="loud"
           type="range"
           aria-label={m.player_volume()}
-          aria-valuetext={`${Math.round((muted ? 0 : loud) * 100)}%`}
+          aria-valuetext={inPercent(Math.round((muted ? 0 : loud) * 100))}
           min={0}
           max={1}
           step={0.05}

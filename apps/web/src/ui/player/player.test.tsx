@@ -49,6 +49,16 @@ test('reports playing, the end and a failure', () => {
   expect(calls.onFailed).toHaveBeenCalledOnce()
 })
 
+test('has ended when it is moved to its end, also if it is paused and fires no such event', () => {
+  const calls = show()
+  fireEvent.seeked(film())
+  expect(calls.onEnded).not.toHaveBeenCalled()
+  vi.spyOn(film(), 'duration', 'get').mockReturnValue(30)
+  film().currentTime = 30
+  fireEvent.seeked(film())
+  expect(calls.onEnded).toHaveBeenCalledOnce()
+})
+
 test('starts by itself only when asked to', () => {
   show()
   expect(play).not.toHaveBeenCalled()
@@ -79,6 +89,21 @@ test('waits while something covers it, and goes on only if it was playing', () =
   again({ autoPlay: true, held: true })
   again({ autoPlay: true, held: false })
   expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('one that was covered before it came starts when it is uncovered', () => {
+  let paused = true
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => paused)
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {
+    paused = true
+  })
+  play.mockImplementation(async () => {
+    paused = false
+  })
+  const { again } = show({ autoPlay: true, held: true })
+  expect(paused).toBe(true)
+  again({ autoPlay: true, held: false })
+  expect(paused).toBe(false)
 })
 
 test('a refused start leaves play buttons and is no failure', async () => {
@@ -146,6 +171,6 @@ test('the position can be chosen once the length is known: a key pressed before 
   Object.defineProperty(film(), 'duration', { value: 136.04 })
   fireEvent.durationChange(film())
   expect(position().disabled).toBe(false)
-  fireEvent.change(position(), { target: { value: position().max } })
+  fireEvent.input(position(), { target: { value: position().max } })
   expect(film().currentTime).toBe(136.04)
 })

@@ -1,15 +1,21 @@
 import { m } from '@thrive/words'
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
 import { play as playIcon } from '../layout/icon-paths.ts'
 import { useFullScreen } from '../layout/use-full-screen.ts'
 import { Controls, type LanguageChoice } from './controls.tsx'
 import './player.css'
-import { useAwake } from './use-awake.ts'
 import { useCaptions } from './use-captions.ts'
-import { usePatience } from './use-patience.ts'
-import { useVideo, type Video } from './use-video.ts'
+import { isAtEnd, useVideo, type Video } from './use-video.ts'
 
 export interface PlayerProps {
   /** A new source starts from the beginning. */
@@ -22,25 +28,25 @@ export interface PlayerProps {
   /** The language of the captions shown, or null for none. */
   captionLanguage: string | null
   onCaptionLanguage: (language: string | null) => void
-  /** In which they come when they are switched on. */
+  /** The default language when captions are switched on. */
   usualCaptions: string
   /** Starts without a click as soon as this is true, if the browser allows it; otherwise a large play button shows. */
   autoPlay?: boolean | undefined
-  /** The control that started the film had the focus and is gone, so the film gets it. */
+  /** True if the control that started the film had the focus and is gone, so that the film takes it. */
   takesFocus?: boolean | undefined
-  /** Something covers the film, so it pauses, and continues afterwards if it was playing. */
+  /** True if something covers the film, so that it pauses, and then continues if it was playing. */
   held?: boolean | undefined
   onPlaying?: (() => void) | undefined
-  /** Told whenever it begins or ceases to move, or jumps; and how to start and stop it. */
+  /** Called whenever it starts, stops or seeks. */
   onMoves?: ((moves: boolean, seconds: number, length: number) => void) | undefined
-  hands?: RefObject<Hands | null> | undefined
+  handle?: RefObject<FilmHandle | null> | undefined
   onEnded: () => void
-  /** The film cannot be loaded, or does not arrive within 20 seconds. */
+  /** Called if the film cannot be loaded, or does not arrive within 20 seconds. */
   onFailed: () => void
 }
 
-/** How others than its own keys move it. */
-export interface Hands extends Pick<Video, 'play' | 'pause'> {
+/** Controls the film from outside the player. */
+export interface FilmHandle extends Pick<Video, 'play' | 'pause'> {
   rewind: (seconds: number) => void
 }
 
@@ -58,15 +64,16 @@ function Film(props: PlayerProps) {
   const lines = useCaptions(element, captionLanguage)
   const screen = useFullScreen(frame)
   const { awake, wake, sleep } = useAwake()
-  const setWaiting = usePatience(props.onFailed)
+  const setWaiting = useLoadTimeout(props.onFailed)
   const { playing, ended } = video.state
+  const isPainted = useIsPainted()
 
-  useImperativeHandle(props.hands, () => ({
+  useImperativeHandle(props.handle, () => ({
     play: video.play,
     pause: video.pause,
     rewind: (seconds) => video.seek((element.current?.currentTime ?? 0) - seconds),
   }))
-  const tell = (moves: boolean) =>
+  const reportMove = (moves: boolean) =>
     element.current && props.onMoves?.(moves, element.current.currentTime, element.current.duration)
 
   const recall = useEffectEvent(video.recallLoudness)
@@ -79,10 +86,11 @@ function Film(props: PlayerProps) {
     if (takesFocus) cover.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
-  const goesOn = useRef(false)
+  const resumes = useRef(false)
   const hold = useEffectEvent(() => {
-    if (goesOn.current) video.play()
-    goesOn.current = held && playing
+    if (resumes.current) video.play()
+    // The element knows at once whether it plays; the state follows later, after the film was covered.
+    resumes.current = held && element.current?.paused === false
     if (held) video.pause()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: being covered is what changed
@@ -113,26 +121,27 @@ function Film(props: PlayerProps) {
         {...video.events}
         onPause={() => {
           video.read()
-          tell(false)
+          reportMove(false)
         }}
         onSeeked={() => {
           video.read()
-          tell(element.current?.paused === false)
+          reportMove(element.current?.paused === false)
+          if (element.current && isAtEnd(element.current)) props.onEnded()
         }}
-        onLoadedMetadata={() => tell(false)}
+        onLoadedMetadata={() => reportMove(false)}
         onWaiting={() => {
           setWaiting(true)
-          tell(false)
+          reportMove(false)
         }}
         onCanPlay={() => setWaiting(false)}
         onPlaying={() => {
           setWaiting(false)
-          tell(true)
+          reportMove(true)
           props.onPlaying?.()
         }}
         onEnded={() => {
           video.read()
-          tell(false)
+          reportMove(false)
           props.onEnded()
         }}
         onError={() => {
@@ -161,17 +170,60 @@ function Film(props: PlayerProps) {
           ))}
         </p>
       )}
-      <Controls
-        video={video}
-        spoken={props.spoken}
-        captions={{
-          languages: captions,
-          language: captionLanguage,
-          usual: usualCaptions,
-          onChange: onCaptionLanguage,
-        }}
-        fullScreen={screen}
-      />
+      {isPainted && (
+        <Controls
+          video={video}
+          spoken={props.spoken}
+          captions={{
+            languages: captions,
+            language: captionLanguage,
+            usual: usualCaptions,
+            onChange: onCaptionLanguage,
+          }}
+          fullScreen={screen}
+        />
+      )}
     </div>
   )
+}
+
+/** False until the page with the film has been painted: a new page does not wait for the film's keys. */
+function useIsPainted() {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
+  return isPainted
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Gives up after waiting for a while: a network that neither delivers nor fails must not keep a room waiting. */
+function useLoadTimeout(onGiveUp: () => void) {
+  const [waiting, setWaiting] = useState(true)
+  const giveUp = useEffectEvent(onGiveUp)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(giveUp, TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return setWaiting
+}
+
+const SLEEP_AFTER_MS = 3000
+
+/** Awake while a pointer moves or touches; asleep when it leaves or rests. */
+function useAwake() {
+  const [awake, setAwake] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const wake = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAwake(false), SLEEP_AFTER_MS)
+    setAwake(true)
+  }
+  const sleep = () => {
+    clearTimeout(timer.current)
+    setAwake(false)
+  }
+  return { awake, wake, sleep }
 }

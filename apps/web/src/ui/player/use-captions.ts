@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The lines being spoken, read from the video's own track; the browser parses it and we draw it. */
+/** Returns the lines being spoken, from the video's own track, which the browser parses and we draw. */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>, language: string | null): string[] {
   const [lines, setLines] = useState<string[]>([])
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, language:
   return lines
 }
 
-/** A cue's text without the tags that WebVTT allows in it. */
+/** Returns a cue's text without the tags that WebVTT allows in it. */
 function words(cue: TextTrackCue): string[] {
   const text = 'text' in cue ? String(cue.text) : ''
   return text.replace(/<[^>]*>/g, '').split('\n')

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 
-/** How loud the room likes it; kept from film to film. */
+/** The volume of the room; kept from film to film. */
 const loudness = { volume: 1, muted: false }
 
 export interface VideoState {
@@ -12,14 +12,18 @@ export interface VideoState {
   muted: boolean
 }
 
-/** The state of a video element, updated by its own events, and the few commands it takes. */
+/** A paused video that is moved to its end is there before its `ended` says so, and does not always fire that event. */
+export const isAtEnd = ({ ended, currentTime, duration }: HTMLVideoElement) => ended || currentTime >= duration
+
+/** The state of a video element, updated by its own events, and a few commands. */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState<VideoState>({ playing: false, ended: false, time: 0, duration: 0, ...loudness })
 
   const read = () => {
     const video = ref.current
     if (!video) return
-    const { paused, ended, currentTime, duration, volume, muted } = video
+    const { paused, currentTime, duration, volume, muted } = video
+    const ended = isAtEnd(video)
     Object.assign(loudness, { volume, muted })
     setState({
       playing: !paused && !ended,
@@ -32,7 +36,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
   }
 
   const play = () => {
-    // Refused without a gesture, or given up for another film: the video stays paused and shows its play button.
+    // Refused without a gesture, or abandoned for another film: the video stays paused and shows its play button.
     ref.current?.play()?.catch(() => read())
   }
 

@@ -1,13 +1,15 @@
+import type { AuditAction } from '@thrive/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../../../env.ts'
 import { bearerOf, type HrAccount } from '../../../http/callers.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
-import { loginOfToken, moveExpiry, noteSeen } from './data.ts'
+import { auditMark, writeAuditEntry } from '../audit/data.ts'
 import { deviceOf } from './device.ts'
-import { endFromNow, isMinuteAgo, isWorthMoving, type LoginLife, lastEnd, lifeOf } from './login-life.ts'
+import { loginOfToken, recordSeen, setExpiry } from './login-data.ts'
+import { endFromNow, isMinuteAgo, isWorthExtending, type LoginLife, lastEnd, lifeOf } from './login-life.ts'
 
-/** The account that is logged in. A call prolongs the login, unless the screen made it without anybody acting. */
+/** Returns the logged-in account. A call prolongs the login unless the page made it without user activity. */
 export async function hrOf(
   db: Database,
   request: FastifyRequest,
@@ -22,14 +24,14 @@ export async function hrOf(
     throw expires_at.getTime() < lastEnd(created_at, life)
       ? new Refusal(401, 'login-idle', { minutes: life.idleMs / 60_000 })
       : new Refusal(401, 'login-longest')
-  if (!unattended && isWorthMoving(expires_at, created_at, life))
-    await moveExpiry(db, token, endFromNow(created_at, life))
-  if (!unattended && isMinuteAgo(login.seen_at)) await noteSeen(db, login.id)
+  if (!unattended && isWorthExtending(expires_at, created_at, life))
+    await setExpiry(db, token, endFromNow(created_at, life))
+  if (!unattended && isMinuteAgo(login.seen_at)) await recordSeen(db, login.id)
   const { id, email, name, role, lang, proven_at, by_company, must_set_factor } = login
   return { id, email, name, role, lang, provenAt: proven_at, byCompany: by_company, mustSetFactor: must_set_factor }
 }
 
-/** For a call that is open to others as well, and is made by a member here. */
+/** For a public call that, in this case, must come from a member. */
 export const memberOf = (db: Database, request: FastifyRequest, env: Env): Promise<HrAccount> =>
   hrOf(db, request, lifeOf(env))
 
@@ -38,8 +40,21 @@ export interface LoginPlace {
   life: LoginLife
 }
 
-/** Where a new login is made, and how long it will last. */
+/** The device and lifetime of a new login. */
 export const loginPlace = (request: FastifyRequest, env: Env): LoginPlace => ({
   device: deviceOf(request.headers['user-agent']),
   life: lifeOf(env),
 })
+
+/** For calls that teams make too: records the call if it carries an HR token. */
+export async function recordIfHr(
+  db: Database,
+  request: FastifyRequest,
+  what: AuditAction,
+  uuid: string,
+): Promise<void> {
+  const token = bearerOf(request)
+  const login = token ? await loginOfToken(db, token) : undefined
+  if (login && login.expires_at > new Date())
+    await writeAuditEntry(db, { who: login.email, what, team: auditMark(uuid) })
+}

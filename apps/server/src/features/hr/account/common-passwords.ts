@@ -1,4 +1,4 @@
-/** Words that the first guess of somebody who knows the product would have. */
+/** Words that anyone who knows the product would guess first. */
 const PRODUCT = [
   'thriving',
   'thrive',
@@ -13,12 +13,12 @@ const PRODUCT = [
   'inspire',
 ]
 const SHORTEST_WORD = 3
-/** With fewer signs than these beside known words, a password is those words. */
-const FEWEST_OF_ITS_OWN = 6
+/** A password with fewer characters beside known words counts as made of those words. */
+const MIN_OWN_CHARACTERS = 6
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Some 49,000, in small letters; loaded when the first password is set. */
+/** About 49,000, in lower case; loaded when the first password is set. */
 const commonPasswords = () => {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return list
@@ -26,7 +26,7 @@ const commonPasswords = () => {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Whom a password is for: what anybody can know of them is no secret. */
+/** The owner of a password. It must not be built from their public details. */
 export interface PasswordOwner {
   email: string
   name?: string | null
@@ -35,14 +35,14 @@ export interface PasswordOwner {
 
 const wordsOf = ({ email, name, organisation }: PasswordOwner): string[] => {
   const [mailbox = '', domain = ''] = email.split('@')
-  const texts = [mailbox, domain.replace(/\.[^.]*$/, ''), name ?? '', organisation ?? '']
+  const texts = [mailbox, domain, domain.replace(/\.[^.]*$/, ''), name ?? '', organisation ?? '']
   const whole = texts.map((text) => folded(text).replace(/\s/g, ''))
   return [...whole, ...texts.flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u)), ...PRODUCT]
     .filter((word) => word.length >= SHORTEST_WORD)
     .toSorted((one, other) => other.length - one.length)
 }
 
-/** Whether many people use it, or it is made of words that are known here. */
+/** True if the password is widely used or made of words known here. */
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const text = folded(password)
   const common = await commonPasswords()
@@ -51,5 +51,5 @@ export async function isCommonPassword(password: string, owner: PasswordOwner): 
   if (common.has(text) || common.has(piece) || piece.length < SHORTEST_WORD) return true
   if (core.length * 2 >= text.length && common.has(core)) return true
   const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, ''), text)
-  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length < FEWEST_OF_ITS_OWN
+  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_OWN_CHARACTERS
 }

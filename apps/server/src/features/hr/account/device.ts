@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstOf = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1]
 
-/** By which its owner recognises a login, and nobody a person: browser and system, without their numbers. */
+/** Browser and system without versions: enough to recognise a login, too little to identify a person. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = userAgent ?? ''
   return [firstOf(BROWSERS, text), firstOf(SYSTEMS, text)].filter(Boolean).join(', ') || null

@@ -2,22 +2,24 @@ import type { Deps } from '../../../deps.ts'
 import { bearerOf } from '../../../http/callers.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Route } from '../../../http/route.ts'
-import { longestDelay, slowedDown } from '../attempts/service.ts'
 import { writeAuditEntry } from '../audit/data.ts'
-import { accountDetails, loginOfToken, organisationOf, revokeToken, setAccountLang, setAccountName } from './data.ts'
+import { longestDelay, withDelay } from './attempt-service.ts'
+import { accountDetails, firstOwner, setAccountLang, setAccountName } from './data.ts'
 import { deviceOf } from './device.ts'
+import { countRecoveryCodes } from './factor-data.ts'
+import { loginOfToken, revokeToken } from './login-data.ts'
 import { lastEnd, lifeOf } from './login-life.ts'
-import { noted } from './noted.ts'
-import { changeOwnPassword, login } from './service.ts'
+import { login } from './service.ts'
+import { withAuditEntry } from './with-audit-entry.ts'
 
-export function accountRoutes(route: Route, { db, env }: Deps) {
+export function accountRoutes(route: Route, { db, env, organisation }: Deps) {
   const life = lifeOf(env)
 
   route('POST /api/admin/login', async ({ body, request }) => {
     const attempt = { email: body.email, address: networkOf(request.ip), longest: longestDelay(env) }
     const device = deviceOf(request.headers['user-agent'])
-    const token = slowedDown(db, attempt, () => login(db, env, { ...body, device }, life))
-    return { token: await noted(db, body.email, token) }
+    const token = withDelay(db, attempt, () => login(db, env, { ...body, device }, life))
+    return { token: await withAuditEntry(db, body.email, token) }
   })
 
   route('POST /api/admin/logout', async ({ account, request }) => {
@@ -26,22 +28,25 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
     return { loggedOut: true as const }
   })
 
-  /** Null once only the maximum duration can end it. */
+  /** Null once only the maximum age can end the login. */
   const idleSeconds = async (token: string) => {
     const login = await loginOfToken(db, token)
     if (!login || login.expires_at.getTime() >= lastEnd(login.created_at, life)) return null
     return Math.max(0, Math.floor((login.expires_at.getTime() - Date.now()) / 1000))
   }
   route('GET /api/admin/idle', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
-  // Making this call has already prolonged the login.
+  // The call itself has already prolonged the login.
   route('POST /api/admin/stay', async ({ request }) => ({ seconds: await idleSeconds(bearerOf(request)) }))
 
   route('GET /api/admin/account', async ({ account }) => {
     const { id, email, name, role, lang, mustSetFactor, byCompany } = account
-    const { has_password, factor_since, codes_left } = await accountDetails(db, id)
-    const factor = factor_since && { since: factor_since.toISOString(), codesLeft: Number(codes_left) }
+    const { has_password, factor_since } = await accountDetails(db, id)
+    const codesLeft = factor_since ? await countRecoveryCodes(db, id) : 0
+    const factor = factor_since && { since: factor_since.toISOString(), codesLeft }
     const known = { email, name, role, lang, mustSetFactor, byCompany, hasPassword: Boolean(has_password), factor }
-    return { ...known, ...(await organisationOf(db)) }
+    const { name: organisationName, timeZone } = await organisation.read()
+    const owner = await firstOwner(db)
+    return { ...known, organisation: organisationName, owner: owner ? (owner.name ?? owner.email) : null, timeZone }
   })
 
   route('POST /api/admin/name', async ({ account, body }) => {
@@ -52,10 +57,5 @@ export function accountRoutes(route: Route, { db, env }: Deps) {
   route('POST /api/admin/lang', async ({ account, body }) => {
     await setAccountLang(db, account.id, body.lang)
     return { saved: true as const }
-  })
-
-  route('POST /api/admin/password', async ({ body, account, request }) => {
-    await changeOwnPassword(db, account, { ...body, token: bearerOf(request) })
-    return { changed: true as const }
   })
 }

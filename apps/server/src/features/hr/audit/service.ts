@@ -1,28 +1,30 @@
-import type { AuditAction } from '@thrive/contract'
-import type { FastifyRequest } from 'fastify'
+import { AUDIT_KIND_OF, AUDIT_KINDS, type AuditKind } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
-import { bearerOf } from '../../../http/callers.ts'
 import type { Database } from '../../../infra/database.ts'
-import { loginOfToken } from '../account/data.ts'
-import { auditMark, tellUntold, writeAuditEntry } from './data.ts'
+import { type AuditFilter, countAuditEntries, sendUnsent } from './data.ts'
 
-/** For calls that teams make too. With an HR token it is HR who looks, and that is recorded. */
-export async function noteIfHr(db: Database, request: FastifyRequest, what: AuditAction, uuid: string): Promise<void> {
-  const token = bearerOf(request)
-  const login = token ? await loginOfToken(db, token) : undefined
-  if (login && login.expires_at > new Date())
-    await writeAuditEntry(db, { who: login.email, what, team: auditMark(uuid) })
+/** Counts entries per kind for the person and the days. */
+export async function countsByKind(db: Database, filter: AuditFilter): Promise<Record<AuditKind, number>> {
+  const counts = Object.fromEntries(AUDIT_KINDS.map((kind) => [kind, 0])) as Record<AuditKind, number>
+  for (const { what, entries } of await countAuditEntries(db, filter)) counts[AUDIT_KIND_OF[what]] += entries
+  return counts
+}
+
+/** Counts the entries that match the whole filter. */
+export async function countOfKind(db: Database, filter: AuditFilter): Promise<number> {
+  const counts = await countsByKind(db, filter)
+  return filter.kind ? counts[filter.kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 /**
- * The job of every minute, where a company collects the log: each entry as one line of JSON. Entries that are read here
- * were committed; a process that ends in between may write a line twice.
+ * Runs every minute if a company collects the log: writes each committed entry as one line of JSON. A process that dies
+ * midway may write an entry twice.
  */
-export async function tellAudit({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>): Promise<void> {
+export async function sendAuditToLog({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>): Promise<void> {
   if (env.AUDIT_LOG === 'off') return
-  let told: number
-  do told = await tellUntold(db, TOLD_AT_ONCE, (audit) => log.info({ audit }, 'audit'))
-  while (told === TOLD_AT_ONCE)
+  let sent: number
+  do sent = await sendUnsent(db, BATCH_SIZE, (audit) => log.info({ audit }, 'audit'))
+  while (sent === BATCH_SIZE)
 }
 
-const TOLD_AT_ONCE = 500
+const BATCH_SIZE = 500

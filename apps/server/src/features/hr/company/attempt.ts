@@ -11,7 +11,7 @@ import {
 import { sha256 } from '../../../infra/sha256.ts'
 import type { Attempt } from './data.ts'
 
-/** How long somebody may take over there. */
+/** How long a member may take at the provider. */
 export const ATTEMPT_SECONDS = 600
 
 export interface Beginning {
@@ -31,8 +31,8 @@ export const newAttempt = (purpose: CompanyPurpose, token: string | null): Begin
   },
 })
 
-/** Where the browser goes. To prove who is there, and to try the settings, a sign-in from before does not count. */
-export async function addressAt(
+/** Returns the provider's URL. Proofs and settings tests require a fresh sign-in there. */
+export async function authorizationUrl(
   config: Configuration,
   { state, nonce, verifier, purpose }: Attempt,
   { redirect, email, again }: { redirect: string; email: string | undefined; again: boolean },
@@ -51,6 +51,6 @@ export async function addressAt(
   }).href
 }
 
-/** Whether what came back belongs to this attempt, in time. */
+/** True if the response belongs to this attempt and is in time. */
 export const isAnswerTo = (attempt: Attempt, state: string): boolean =>
   attempt.expiresAt.getTime() > Date.now() && timingSafeEqual(sha256(attempt.state), sha256(state))

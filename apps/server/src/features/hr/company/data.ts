@@ -7,7 +7,7 @@ export interface Attempt {
   nonce: string
   verifier: string
   purpose: CompanyPurpose
-  /** Of the login that is confirmed or that tries. */
+  /** Hash of the token of the login to confirm, or of the owner who runs the trial. */
   tokenHash: Buffer | null
   expiresAt: Date
 }
@@ -20,7 +20,7 @@ export async function storeAttempt(db: Database, key: string, attempt: Attempt):
     .execute()
 }
 
-/** Works once, whatever comes of it. */
+/** Each attempt can be taken once, even if it then fails. */
 export async function takeAttempt(db: Database, key: string): Promise<Attempt | undefined> {
   const row = await db.deleteFrom('company_attempt').where('hash', '=', sha256(key)).returningAll().executeTakeFirst()
   return (
@@ -35,7 +35,7 @@ export async function takeAttempt(db: Database, key: string): Promise<Attempt | 
   )
 }
 
-export async function dropOldAttempts(db: Database): Promise<void> {
+export async function dropOldCompanyAttempts(db: Database): Promise<void> {
   await db.deleteFrom('company_attempt').where('expires_at', '<', new Date()).execute()
 }
 
@@ -65,7 +65,7 @@ export interface NewMember {
   subject: string
 }
 
-/** Without a password: the company lets them in. */
+/** Creates the account without a password: its member signs in with the company's account. */
 export async function addMember(tx: Database, { email, emailKey, name, role, issuer, subject }: NewMember) {
   const { id } = await tx
     .insertInto('hr_account')
@@ -75,8 +75,8 @@ export async function addMember(tx: Database, { email, emailKey, name, role, iss
   return id
 }
 
-/** The role that an owner chose for this address, if the invitation is still open; it is used up. */
-export async function takeInvitation(tx: Database, emailKey: string): Promise<Role | undefined> {
+/** Consumes an open invitation for this address and returns its role. */
+export async function takeMemberInvitation(tx: Database, emailKey: string): Promise<Role | undefined> {
   const taken = await tx
     .deleteFrom('invitation')
     .where('email_key', '=', emailKey)
@@ -86,27 +86,7 @@ export async function takeInvitation(tx: Database, emailKey: string): Promise<Ro
   return taken?.role as Role | undefined
 }
 
-/** Whom to ask for an invitation. */
-export const firstOwner = (db: Database) =>
-  db
-    .selectFrom('hr_account')
-    .select(['name', 'email'])
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst()
-
-/** False where the login is gone. */
-export async function setProven(db: Database, tokenHash: Buffer, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('hr_token')
-    .set({ proven_at: at })
-    .where('hash', '=', tokenHash)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Whose login this is, and who that is at the company. */
+/** Returns the login's account with its identity at the company. */
 export const linkOfLogin = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('hr_token')

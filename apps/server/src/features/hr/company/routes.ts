@@ -2,13 +2,17 @@ import { type CompanyPurpose, ROLES } from '@thrive/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { bearerOf } from '../../../http/callers.ts'
+import { cookieFor } from '../../../http/cookies.ts'
 import { mayCall, type Route } from '../../../http/route.ts'
 import { memberOf } from '../account/caller.ts'
 import { ATTEMPT_SECONDS } from './attempt.ts'
-import { attemptIn, setAttemptCookie } from './cookie.ts'
 import { finish, start } from './service.ts'
 
-/** Signing in needs no login; the other purposes are a member's. */
+/** Binds a pending sign-in to the browser that began it, so that nobody can be logged in as someone else. */
+const COOKIE = 'sign-in'
+const COOKIE_PATH = '/api/company'
+
+/** Signing in needs no login; the other purposes require a member. */
 const RULES = {
   'sign-in': null,
   confirm: { roles: ROLES, unready: true },
@@ -27,13 +31,13 @@ export function companyRoutes(route: Route, deps: Deps) {
 
   route('POST /api/company/start', async ({ body, request, reply }) => {
     const { url, key } = await start(deps, body, await loginFor(body.purpose, request))
-    setAttemptCookie(request, reply, key, ATTEMPT_SECONDS)
+    reply.setCookie(COOKIE, key, cookieFor(COOKIE_PATH, ATTEMPT_SECONDS))
     return { url }
   })
 
   route('POST /api/company/finish', async ({ body, request, reply }) => {
     const userAgent = request.headers['user-agent']
-    setAttemptCookie(request, reply, '', 0)
-    return finish(deps, { key: attemptIn(request), sent: body, token: bearerOf(request), userAgent })
+    reply.clearCookie(COOKIE, cookieFor(COOKIE_PATH, 0))
+    return finish(deps, { key: request.cookies[COOKIE], sent: body, token: bearerOf(request), userAgent })
   })
 }

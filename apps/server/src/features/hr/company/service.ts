@@ -2,29 +2,31 @@ import type { Body, Response } from '@thrive/contract'
 import { normaliseEmail } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
+import { isTaken } from '../../../infra/database.ts'
 import { sha256 } from '../../../infra/sha256.ts'
+import { setProven } from '../account/login-data.ts'
 import { openCompanyLogin } from '../account/service.ts'
 import { writeAuditEntry } from '../audit/data.ts'
-import { noteTest, readSignIn, type SignInSettings } from '../sign-in/data.ts'
-import { clientOf, redirectOf } from '../sign-in/service.ts'
 import { addressOf, admit } from './admission.ts'
-import { addressAt, type Beginning, isAnswerTo, newAttempt } from './attempt.ts'
-import { type Attempt, linkOfLogin, setProven, storeAttempt, takeAttempt } from './data.ts'
+import { authorizationUrl, type Beginning, isAnswerTo, newAttempt } from './attempt.ts'
+import { type Attempt, linkOfLogin, storeAttempt, takeAttempt } from './data.ts'
+import { readInUse, readSaved, type SignInSettings } from './settings-data.ts'
+import { activateTried, clientOf, redirectOf } from './settings-service.ts'
 import { isFresh, type Visitor, visitorOf } from './visitor.ts'
 
 type Needed = Pick<Deps, 'db' | 'env' | 'log'>
 type Finished = Response<'POST /api/company/finish'>
 
-/** This server as the provider's client, with the settings of now. Only a trial may use settings that are off. */
+/** This server as the provider's client, with the settings in use. A trial uses the saved settings, on or off. */
 async function connection({ db, env }: Needed, isTrial: boolean) {
-  const settings = await readSignIn(db)
+  const settings = await (isTrial ? readSaved(db) : readInUse(db))
   const redirect = redirectOf(env)
   if (!settings.issuer || !(settings.on || isTrial)) throw new Refusal(409, 'company-off')
   if (!redirect) throw new Refusal(409, 'no-public-url')
   return { settings, redirect, config: await clientOf(settings, env) }
 }
 
-/** The token is of the login that is to be confirmed, or that tries. */
+/** `token` belongs to the login to confirm, or to the owner who runs the trial. */
 export async function start(
   needed: Needed,
   { purpose, email, again }: Body<'POST /api/company/start'>,
@@ -34,13 +36,13 @@ export async function start(
   const { key, attempt } = newAttempt(purpose, token)
   await storeAttempt(needed.db, key, attempt)
   const asked = { redirect, email: email && normaliseEmail(email), again: again !== undefined }
-  return { url: await addressAt(config, attempt, asked), key }
+  return { url: await authorizationUrl(config, attempt, asked), key }
 }
 
 export interface Return {
   key: string | undefined
   sent: Body<'POST /api/company/finish'>
-  /** Of the login that makes the call, if there is one. */
+  /** Token of the login that makes the call, if any. */
   token: string
   userAgent: string | undefined
 }
@@ -56,13 +58,11 @@ export async function finish(needed: Needed, back: Return): Promise<Finished> {
   if (error !== undefined || code === undefined) throw new Refusal(403, 'company-cancelled')
   const visitor = await visitorOf(config, attempt, { state, code, iss }, redirect, needed.log)
   if (attempt.purpose === 'confirm') return confirm(needed, attempt, visitor)
-  if (attempt.purpose === 'test') return noteTrial(needed, attempt, visitor, settings)
+  if (attempt.purpose === 'test') return recordTrial(needed, attempt, visitor, settings)
   return { purpose: 'sign-in', token: await signIn(needed, visitor, settings, back.userAgent) }
 }
 
-const UNIQUE = '23505'
-
-/** Twice where two first sign-ins of one person arrive at once: the second one then finds the account of the first. */
+/** Retries once if two first sign-ins of one person collide: the second attempt finds the account of the first. */
 async function signIn(
   needed: Needed,
   visitor: Visitor,
@@ -74,14 +74,14 @@ async function signIn(
       const { id, email } = await admit(tx, visitor, settings)
       const token = await openCompanyLogin(tx, needed.env, id, userAgent)
       if (!token) throw new Refusal(403, 'account-off')
-      // Whoever was signed in over there since this morning has proven nothing now.
+      // A provider session that began earlier does not count as proof now.
       if (visitor.provenAt && visitor.provenAt < new Date()) await setProven(tx, sha256(token), visitor.provenAt)
       await writeAuditEntry(tx, { who: email, what: 'signed_in', detail: 'company' })
       return token
     })
   return enter()
     .catch((error) => {
-      if (error.code !== UNIQUE) throw error
+      if (!isTaken(error)) throw error
       return enter()
     })
     .catch(async (error) => {
@@ -91,18 +91,22 @@ async function signIn(
     })
 }
 
-/** It has to be the same person, and they have to have signed in just now. */
+/** Requires the same person, signed in at the provider just now. */
 async function confirm({ db }: Needed, attempt: Attempt, visitor: Visitor): Promise<Finished> {
   const login = attempt.tokenHash && (await linkOfLogin(db, attempt.tokenHash))
   if (!attempt.tokenHash || !login) throw expired()
-  if (login.issuer !== visitor.issuer || login.subject !== visitor.subject) throw new Refusal(403, 'other-person')
-  if (!isFresh(visitor, attempt)) throw new Refusal(403, 'not-fresh')
+  const isSame = login.issuer === visitor.issuer && login.subject === visitor.subject
+  const refused = !isSame ? 'other-person' : isFresh(visitor, attempt) ? null : 'not-fresh'
+  if (refused) {
+    await writeAuditEntry(db, { who: login.email, what: 'proof_refused', detail: refused })
+    throw new Refusal(403, refused)
+  }
   if (!(await setProven(db, attempt.tokenHash, new Date()))) throw expired()
   return { purpose: 'confirm' }
 }
 
-/** A trial makes no account; it has to bring somebody whom a sign-in would let in as far as the address goes. */
-async function noteTrial(
+/** Records a successful trial. It creates no account, but the visitor's address must be one that could sign in. */
+async function recordTrial(
   { db }: Needed,
   attempt: Attempt,
   visitor: Visitor,
@@ -112,7 +116,7 @@ async function noteTrial(
   if (login?.role !== 'owner') throw expired()
   const email = addressOf(visitor, settings)
   await db.transaction().execute(async (tx) => {
-    await noteTest(tx, settings)
+    await activateTried(tx, settings, attempt.tokenHash ?? undefined)
     await writeAuditEntry(tx, { who: login.email, what: 'sign_in_tested', detail: 'came back' })
   })
   return { purpose: 'test', email, name: visitor.name }

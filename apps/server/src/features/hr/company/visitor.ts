@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { authorizationCodeGrant, type Configuration, fetchUserInfo, type IDToken } from 'openid-client'
 import { Refusal } from '../../../http/errors.ts'
-import { CLOCK_TOLERANCE } from '../sign-in/data.ts'
 import { ATTEMPT_SECONDS } from './attempt.ts'
 import type { Attempt } from './data.ts'
+import { CLOCK_TOLERANCE } from './settings-data.ts'
 
-/** Whom the company vouches for. */
+/** A person whom the company has authenticated. */
 export interface Visitor {
   issuer: string
   subject: string
   email: string | null
   emailVerified: boolean
   name: string | null
-  /** When they typed a password or the like over there; null where the company does not say. */
+  /** When they last authenticated at the provider; null if it does not say. */
   provenAt: Date | null
 }
 
-/** What the provider put into the address of /sign-in. */
+/** The query parameters that the provider added to /sign-in. */
 export interface SentBack {
   state: string
   code: string
@@ -24,8 +24,8 @@ export interface SentBack {
 }
 
 /**
- * Exchanges the code. The library checks the answer's issuer, the token's signature, issuer, audience, nonce and end; a
- * token from before this sign-in, or of a clock that is far ahead, is refused here.
+ * Exchanges the code. The library checks the response's issuer and the token's signature, issuer, audience, nonce and
+ * expiry. Tokens issued before this sign-in or by a clock far ahead are refused here.
  */
 export async function visitorOf(
   config: Configuration,
@@ -44,14 +44,14 @@ export async function visitorOf(
     })
     const claims = tokens.claims()
     if (!claims || !isTimely(claims, attempt)) throw new Error('the token was not issued for this sign-in')
-    if (typeof claims.email === 'string' || !config.serverMetadata().userinfo_endpoint) return read(claims, claims)
-    return read(claims, await fetchUserInfo(config, tokens.access_token, claims.sub))
+    if (typeof claims.email === 'string' || !config.serverMetadata().userinfo_endpoint) return toVisitor(claims, claims)
+    return toVisitor(claims, await fetchUserInfo(config, tokens.access_token, claims.sub))
   } catch (error) {
     throw refusalFor(error, log)
   }
 }
 
-/** The address at which the browser arrived, as it was before it was cleaned. */
+/** Rebuilds the URL at which the browser arrived; the page has since removed its query. */
 function addressOf(redirect: string, { state, code, iss }: SentBack): URL {
   const url = new URL(redirect)
   url.search = new URLSearchParams({ state, code, ...(iss !== undefined && { iss }) }).toString()
@@ -63,19 +63,19 @@ const begunAt = ({ expiresAt }: Attempt) => expiresAt.getTime() / 1000 - ATTEMPT
 const isTimely = ({ iat }: IDToken, attempt: Attempt) =>
   iat >= begunAt(attempt) - CLOCK_TOLERANCE && iat <= Date.now() / 1000 + CLOCK_TOLERANCE
 
-/** Whether they signed in over there since this began. */
+/** True if they authenticated at the provider after this attempt began. */
 export const isFresh = ({ provenAt }: Visitor, attempt: Attempt) =>
   provenAt !== null && provenAt.getTime() / 1000 >= begunAt(attempt) - CLOCK_TOLERANCE
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-function read(token: IDToken, said: Record<string, unknown>): Visitor {
+function toVisitor(token: IDToken, profile: Record<string, unknown>): Visitor {
   return {
     issuer: token.iss,
     subject: token.sub,
-    email: textIn(said.email),
-    emailVerified: said.email_verified === true,
-    name: textIn(said.name)?.slice(0, 200) ?? null,
+    email: textIn(profile.email),
+    emailVerified: profile.email_verified === true,
+    name: textIn(profile.name)?.slice(0, 200) ?? null,
     provenAt: typeof token.auth_time === 'number' ? new Date(token.auth_time * 1000) : null,
   }
 }
@@ -87,7 +87,7 @@ const UNREACHABLE = [
   'OAUTH_PARSE_ERROR',
 ]
 
-/** The log says which check failed, never what the token held. */
+/** Logs which check failed, never the token's content. */
 function refusalFor(error: unknown, log: FastifyBaseLogger): Refusal {
   const { name, code } = error as { name: string; code?: string }
   log.warn({ error: { name, code } }, 'company sign-in refused')

@@ -13,16 +13,16 @@ export interface MonthlyCount {
   month: string
   measure: string
   teams: number
-  /** The numbers of all these versions together. */
+  /** Sum of the values of all teams in these versions. */
   sum: number
 }
 
 type Row = (Count & { month: null }) | (MonthlyCount & { version: null })
 
-/** Measures whose numbers are added up for each month. */
+/** Measures that are also summed per month. */
 const MONTHLY = [MEASURES.minutes, ...INDICATORS.map(MEASURES.score)]
 
-/** The counts of a period, and the scores from month to month, read in one query. */
+/** Returns a period's counts and its monthly scores, in one query. */
 export async function countsIn(db: Database, versions: string[], period: Period) {
   const { rows } = await sql<Row>`
     select version_slug as version, measure, value, to_char(month, 'YYYY-MM') as month,
@@ -43,7 +43,7 @@ export async function countsIn(db: Database, versions: string[], period: Period)
   }
 }
 
-/** The counts of a period, including changes not yet added to them. */
+/** The counts of a period, including changes not yet merged into them. */
 function countsWithin(versions: string[], period: Period) {
   const { from = '0001-01-01', to = '9999-12-31' } = period
   const spans = countedSpansOf(period).map(

@@ -11,6 +11,7 @@ import {
 } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/route.ts'
+import { areDaysDue } from '../../tally/data.ts'
 import { countsIn, type MonthlyCount } from './data.ts'
 import { choiceOf, figureOf, journeyOf, opinionOf, rankingOf, spreadOf, type Tally, tallyOf } from './service.ts'
 
@@ -23,15 +24,15 @@ export function insightRoutes(route: Route, { db, library }: Deps) {
       .filter(({ slug }) => version === undefined || slug === version)
     const slugs = workshops.map(({ slug }) => slug)
     const { counts, months } = await countsIn(db, slugs, period)
-    return present(workshops, tallyOf(counts), months)
+    return present(workshops, tallyOf(counts), months, await areDaysDue(db))
   })
 }
 
-function present(workshops: Workshop[], tally: Tally, months: MonthlyCount[]): Insight {
+function present(workshops: Workshop[], tally: Tally, months: MonthlyCount[], areDaysDue: boolean): Insight {
   const slugs = workshops.map(({ slug }) => slug)
   return {
     teams: tally.teams(slugs, MEASURES.minutes),
-    recounting: FORMER_MEASURES.some((measure) => tally.values(slugs, measure).size > 0),
+    recounting: areDaysDue || FORMER_MEASURES.some((measure) => tally.values(slugs, measure).size > 0),
     desired: desiredOf(workshops),
     comparable: workshops.every(({ desiredScores, gapTargets }) => sameTargets(desiredScores, gapTargets)),
     scores: ofIndicators((indicator) => spreadOf(tally.numbers(slugs, MEASURES.score(indicator)))),
@@ -71,7 +72,7 @@ function monthsOf(rows: MonthlyCount[]): Insight['months'] {
   })
 }
 
-/** In the words of the newest version; the statements are the same in all versions. */
+/** Worded as in the newest version; the statements are the same in all versions. */
 function statementsOf(workshops: Workshop[]): [OpinionType, string][] {
   const opinions = workshops.flatMap(({ results }) => results.flatMap(({ opinion }) => opinion ?? []))
   return [...new Map(opinions.map(({ type, statement }) => [type, statement]))]

@@ -19,7 +19,7 @@ import type { Count } from './data.ts'
 
 type Insight = Response<'GET /api/admin/insight'>
 
-/** The counts of a period, by version and measure. */
+/** The counts of a period by version and measure. */
 export interface Tally {
   /** How many teams had each value. */
   values(versions: string[], measure: string): Map<string, number>
@@ -110,12 +110,12 @@ export function rankingOf(
   }
 }
 
-/** A value with its label in the words of the newest revision; what teams of an earlier one chose keeps its value. */
+/** Labels come from the newest revision; an option of an earlier revision is labelled with its value. */
 const labels = (options: Option[], locale: Locale) => {
   const known = new Map(options.map(({ value, label }) => [value, label]))
   known.set(OTHERS_OPTION, m.choices_others({}, { locale }))
   return (option: string) => ({ option, label: known.get(option) ?? option })
 }
 
-/** Today's options in their order, then those that only teams of an earlier revision could choose. */
+/** The current options in order, then those that existed only in earlier revisions. */
 const withFormer = (options: string[], found: Map<string, number>) => [...new Set([...options, ...found.keys()])]

@@ -2,10 +2,7 @@ import type { Role } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 
-/**
- * Who may let people in, locked until the transaction ends: of two owners who remove each other, or a role that changes
- * meanwhile, the second one sees what the first one left.
- */
+/** Locks the owners until the transaction ends, so that two owners who remove each other act one after the other. */
 export async function lockOwners(tx: Database): Promise<number[]> {
   const owners = await tx
     .selectFrom('hr_account')
@@ -18,27 +15,7 @@ export async function lockOwners(tx: Database): Promise<number[]> {
   return owners.map(({ id }) => id)
 }
 
-export interface SignInPolicy {
-  /** Only the company's account lets anybody in. */
-  isOnlyWay: boolean
-  /** But for this owner, who keeps a password for emergencies. */
-  emergencyId: number | null
-}
-
-export async function signInPolicy(db: Database): Promise<SignInPolicy> {
-  const policy = await db
-    .selectFrom('company_sign_in')
-    .select(['is_on', 'is_only_way', 'emergency_id'])
-    .executeTakeFirst()
-  return { isOnlyWay: Boolean(policy?.is_on && policy.is_only_way), emergencyId: policy?.emergency_id ?? null }
-}
-
-/** Where the company's account is not the only way in, nobody has to stand by. */
-export async function forgetEmergency(tx: Database, id: number): Promise<void> {
-  await tx.updateTable('company_sign_in').set({ emergency_id: null }).where('emergency_id', '=', id).execute()
-}
-
-/** Whoever asks stands first. */
+/** Lists all members, the caller first. */
 export const listPeople = (db: Database, you: number) =>
   db
     .selectFrom('hr_account')
@@ -57,25 +34,13 @@ export const listPeople = (db: Database, you: number) =>
     .orderBy('id')
     .execute()
 
-export const emailOf = (db: Database, id: number) =>
-  db.selectFrom('hr_account').select('email').where('id', '=', id).executeTakeFirst()
+export const personOf = (db: Database, id: number) =>
+  db
+    .selectFrom('hr_account')
+    .select(['email', sql<Role>`role`.as('role')])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export async function setRole(tx: Database, id: number, role: Role): Promise<void> {
   await tx.updateTable('hr_account').set({ role }).where('id', '=', id).execute()
-}
-
-export interface OrganisationFacts {
-  name: string
-  factorRequired: boolean
-  defaultLang: string | null
-}
-
-/** Before its settings were ever read, there is no row. */
-export async function organisationFacts(db: Database): Promise<OrganisationFacts> {
-  const row = await db.selectFrom('organisation').select(['name', 'factor_required', 'default_lang']).executeTakeFirst()
-  return {
-    name: row?.name ?? '',
-    factorRequired: row?.factor_required ?? false,
-    defaultLang: row?.default_lang ?? null,
-  }
 }

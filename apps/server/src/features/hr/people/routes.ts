@@ -1,16 +1,16 @@
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/route.ts'
-import { listInvitations } from '../invitation/data.ts'
-import { organisationFacts } from './data.ts'
+import { organisationNow } from '../../organisation/data.ts'
+import { listMemberInvitations } from './member-invitation-data.ts'
 import { changeRole, peopleFor, removePerson } from './service.ts'
 
 export function peopleRoutes(route: Route, { db, env, mail }: Deps) {
   route('GET /api/admin/people', async ({ account }) => {
-    const { name: organisation, factorRequired } = await organisationFacts(db)
+    const { name: organisation, factorRequired } = await organisationNow(db)
     return {
       organisation,
       people: await peopleFor(db, account),
-      invitations: await listInvitations(db),
+      invitations: await listMemberInvitations(db),
       mails: mail !== null,
       factorRequired,
       auditMonths: env.AUDIT_MONTHS,

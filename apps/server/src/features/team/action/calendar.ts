@@ -6,13 +6,13 @@ interface Planned {
   sessionId: string
   workshop: string
   actions: readonly Action[]
-  /** When an answer last changed: the same answers always make the same file. */
+  /** When an answer last changed, so that the same answers always produce the same file. */
   changed: Date
 }
 
 /**
- * One entry for each action with a date, which takes the whole day and keeps nobody from other meetings. A day has no time
- * zone. An entry keeps its name for ever, so that a calendar which gets it again changes the one it has.
+ * Creates one all-day event per dated action, marked as free time. Days have no time zone. Event ids are stable, so
+ * that importing again updates the existing events.
  */
 export function calendarOf({ sessionId, workshop, actions, changed }: Planned): string | null {
   const calendar = ical({ name: workshop, prodId: { company: 'Thrive', product: 'Actions', language: 'EN' } })

@@ -4,8 +4,8 @@ import type { Session } from '../../../http/callers.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import { answersOf } from '../answer/data.ts'
-import { presentAction } from '../earlier/service.ts'
-import { reminderOf } from '../reminder/data.ts'
+import { reminderOf } from '../answer/reminder-data.ts'
+import { presentAction } from '../session/earlier-service.ts'
 import { calendarOf } from './calendar.ts'
 
 export function actionRoutes(route: Route, { db, library, mail }: Deps) {

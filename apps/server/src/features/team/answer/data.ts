@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
-import { kept, prepared } from '../../../infra/prepared.ts'
+import { asPrepared, prepared } from '../../../infra/prepared.ts'
 
 export interface StoredAnswer {
   question_id: number
@@ -11,7 +11,7 @@ export interface StoredAnswer {
 export interface GivenAnswer {
   questionId: number
   wire: string
-  /** When it was given, in milliseconds; absent means now. A future moment counts as now, so it blocks no later answer. */
+  /** Milliseconds; absent means now. A future moment counts as now, so that it blocks no later answer. */
   at: number | undefined
 }
 
@@ -21,10 +21,10 @@ export async function answersOf(db: Database, sessionId: string): Promise<Stored
     .select(['question_id', 'value', sql<number>`given_at::float8`.as('at')])
     .where('session_id', '=', sessionId)
     .orderBy('question_id')
-  return (await db.executeQuery(kept(query))).rows
+  return (await db.executeQuery(asPrepared(query))).rows
 }
 
-/** The end of the statement, after the teams and their answers, each with its moment. */
+/** The end of both statements, which first select the teams. */
 const UPSERT = `
   insert into answer as stored (session_id, question_id, value, given_at)
   select team.id, given.question_id, given.value,
@@ -35,7 +35,7 @@ const UPSERT = `
     set value = excluded.value, given_at = excluded.given_at
     where stored.given_at <= excluded.given_at`
 
-/** Sent for nearly every save; npm run bench compares it with the same statement without HTTP. */
+/** Runs for nearly every save; npm run bench compares it with the same statement without HTTP. */
 export const SAVE_TOGETHER = `
    with team as materialized (
      select id from session where id = any($5::bigint[]) and uuid = any($6::uuid[]) and finished_at is null
@@ -48,7 +48,7 @@ const saveAlone = prepared(`with team as (select $5::bigint as id) ${UPSERT}`)
 
 export interface Save {
   sessionId: string
-  /** The key that was used; it opens nothing once the session has a new one. */
+  /** The key that the caller used; it stops working once the session has a new one. */
   uuid: string
   answers: GivenAnswer[]
 }
@@ -61,8 +61,8 @@ const columnsOf = (saves: Save[]) => [
 ]
 
 /**
- * The saves of several teams in one statement. It locks each team's row, and skips teams that have finished, are gone,
- * have another key, or are locked by someone else: it never waits. Returns the sessions whose answers were stored.
+ * Saves the answers of several teams in one statement. Locks each team's row and never waits: skips teams that have
+ * finished, are gone, have another key or are locked. Returns the sessions whose answers were stored.
  */
 export async function saveAnswersOf(db: Database, saves: Save[]): Promise<Set<string>> {
   const ids = saves.map(({ sessionId }) => sessionId)
@@ -71,7 +71,7 @@ export async function saveAnswersOf(db: Database, saves: Save[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The team's row must be locked by the transaction; an answer older than the stored one is skipped. */
+/** The caller's transaction must hold the team's row lock. Answers older than the stored ones are skipped. */
 export async function saveAnswers(tx: Database, save: Save): Promise<void> {
   await tx.executeQuery(saveAlone(...columnsOf([save]), save.sessionId))
 }

@@ -20,7 +20,10 @@ export function answerRoutes(route: Route, deps: Deps) {
   })
 }
 
-/** All or nothing; where a question is answered twice the later answer counts, and one without a moment is from now. */
+/**
+ * Accepts all answers or none. If a question is answered twice, the later answer counts; one without a moment is
+ * current.
+ */
 function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set'>['answers']): GivenAnswer[] {
   const checked = new Map<number, GivenAnswer>()
   const problems = new Set<number>()
@@ -35,5 +38,5 @@ function checkAnswers({ questions }: Revision, given: Body<'POST /api/answer/set
   throw new Refusal(400, 'answers-refused', { questions: [...problems] })
 }
 
-/** The beginning of time where there is no answer. */
+/** 0 if unanswered. */
 const momentOf = (given?: Pick<GivenAnswer, 'at'>) => (given ? (given.at ?? Number.POSITIVE_INFINITY) : 0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
 
-/** Points the session at its new photo and drops the file that is no longer used; says whether the session exists. */
+/** Sets the session's photo and drops the file that is no longer used. False if the session is gone. */
 export function replacePhoto(db: Database, sessionId: string, key: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const session = await tx
@@ -23,7 +23,7 @@ export async function photoKeyOf(db: Database, sessionId: string): Promise<strin
   return session?.photo_key ?? null
 }
 
-/** Which of these keys a session has. */
+/** Returns the keys that a session references. */
 export async function namedAmong(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select photo_key as key from session where photo_key = any(${keys}::text[])

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/route.ts'
-import { noteIfHr } from '../../hr/audit/service.ts'
+import { recordIfHr } from '../../hr/account/caller.ts'
 import { readPhoto, storePhoto } from './service.ts'
 
 export function photoRoutes(route: Route, deps: Deps) {
@@ -11,7 +11,7 @@ export function photoRoutes(route: Route, deps: Deps) {
 
   route('GET /photo/:uuid', async ({ session, params, request, reply }) => {
     const bytes = await readPhoto(deps, session)
-    await noteIfHr(deps.db, request, 'saw_photo', params.uuid)
+    await recordIfHr(deps.db, request, 'saw_photo', params.uuid)
     return reply.type('image/jpeg').send(Buffer.from(bytes))
   })
 }

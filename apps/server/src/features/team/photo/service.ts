@@ -5,7 +5,7 @@ import { busy, closed, notFound } from '../../../http/errors.ts'
 import { namedAmong, photoKeyOf, replacePhoto } from './data.ts'
 import { cleanPicture } from './picture.ts'
 
-/** The file first, then the row that points at it: a crash in between leaves a file that nobody points at. */
+/** Writes the file before the row, so that a crash in between leaves only an unreferenced file. */
 export async function storePhoto({ db, photos, log }: Deps, sessionId: string, bytes: Uint8Array) {
   const key = `${randomUUID()}.jpg`
   const picture = await cleanPicture(bytes)
@@ -13,7 +13,7 @@ export async function storePhoto({ db, photos, log }: Deps, sessionId: string, b
   if (!(await replacePhoto(db, sessionId, key))) throw closed()
 }
 
-/** A file that cannot be read was just replaced or erased, or the store failed: the row now tells which. */
+/** An unreadable file was just replaced or erased, or the store failed; reading the row again shows which. */
 export async function readPhoto({ db, photos, log }: Deps, { id, photoKey }: Session): Promise<Uint8Array> {
   for (let key = photoKey; key; ) {
     const bytes = await photos.get(key).catch(async (error) => {
@@ -33,16 +33,16 @@ const failing =
     throw busy('photo-store')
   }
 
-/** Keys as this product makes them; anything else in the folder or bucket is not ours. */
+/** The format of our keys; any other file in the folder or bucket is not ours. */
 const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
-/** If more files than this, and more than those with a row, have none, they are not litter but another database's. */
+/** If more files than this are unreferenced, and more than are referenced, they belong to another database. */
 const LITTER = 100
 
 /**
- * Drops files that no row names, which a crash between writing the file and its row leaves behind. A file of the last
- * day may still get its row.
+ * Deletes unreferenced files, which a crash between writing a file and its row leaves behind. Files of the last day may
+ * still get their row.
  */
 export async function sweepPhotos({ db, photos, log }: Pick<Deps, 'db' | 'photos' | 'log'>, signal?: AbortSignal) {
   const unnamed: string[] = []

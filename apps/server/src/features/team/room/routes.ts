@@ -3,9 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../http/callers.ts'
 import { invalid } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
-import { removeSeat } from '../seat/data.ts'
+import { isReached, recordReached } from './check-data.ts'
 import { askRoom, lockRoom, openCode } from './data.ts'
-import { closeRoom, codeOf, noRoom, pairingSecret, reveal, show } from './service.ts'
+import { removeSeat } from './seat-data.ts'
+import { closeRoom, codeOf, noRoom, pairingSecret, reveal, show, undo } from './service.ts'
 
 const SAVED = { saved: true as const }
 
@@ -17,8 +18,15 @@ export function roomRoutes(route: Route, deps: Deps) {
     if (!isOpen) throw noRoom()
   }
 
-  route('POST /api/room/open', async ({ session }) => {
-    const code = await codeOf(db, session.id, Math.min(session.position, await pagesOf(session)))
+  route('POST /api/check/reach', async ({ body }) => {
+    await recordReached(db, body.code)
+    return SAVED
+  })
+
+  route('GET /api/check/:code', async ({ params }) => ({ reached: await isReached(db, params.code) }))
+
+  route('POST /api/room/open', async ({ session, count }) => {
+    const code = await codeOf(db, session.id, Math.min(session.position, await pagesOf(session)), count)
     return { code, path: `/join/${code}` }
   })
 
@@ -55,6 +63,12 @@ export function roomRoutes(route: Route, deps: Deps) {
 
   route('POST /api/room/reveal', async ({ session, body }) => {
     if (await reveal(db, session.id, body.key, await wordsOf(session))) rooms.changed(session.id)
+    return SAVED
+  })
+
+  route('POST /api/room/undo', async ({ session, body }) => {
+    await undo(db, session.id, body.key)
+    rooms.changed(session.id)
     return SAVED
   })
 

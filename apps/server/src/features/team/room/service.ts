@@ -10,12 +10,15 @@ import {
   tallyOf,
 } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
-import { notFound, Refusal } from '../../../http/errors.ts'
+import { busy, notFound, Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
+import { doAll } from '../../../infra/jobs.ts'
 import { sha256 } from '../../../infra/sha256.ts'
 import {
   ballotsOf,
   closeRooms,
+  dropClosedRooms,
+  dropOldCodes,
   lockRound,
   openCode,
   openRoom,
@@ -27,20 +30,32 @@ import {
 } from './data.ts'
 
 export const noRoom = () => notFound('no-room')
-const FINE = 2 ** 32
+const RANDOM_RANGE = 2 ** 32
 
-/** The code of the open room; of several who open at once, one does. */
-export async function codeOf(db: Database, sessionId: string, page: number): Promise<string> {
+const CODE_TRIES = 20
+
+/** Returns the code of the open room, opening it if necessary. Of simultaneous callers, one opens it. */
+export async function codeOf(
+  db: Database,
+  sessionId: string,
+  page: number,
+  countOpening: () => Promise<void>,
+): Promise<string> {
   const before = await openCode(db, sessionId)
   if (before) return before
-  const code = roomCode(() => randomInt(FINE) / FINE)
-  await db.transaction().execute(async (tx) => {
-    if (await takeCode(tx, code)) await openRoom(tx, sessionId, code, page)
-  })
-  return codeOf(db, sessionId, page)
+  await countOpening()
+  for (let tries = 0; tries < CODE_TRIES; tries++) {
+    const code = roomCode(() => randomInt(RANDOM_RANGE) / RANDOM_RANGE)
+    await db.transaction().execute(async (tx) => {
+      if (await takeCode(tx, code)) await openRoom(tx, sessionId, code, page)
+    })
+    const opened = await openCode(db, sessionId)
+    if (opened) return opened
+  }
+  throw busy()
 }
 
-interface Said {
+interface ScreenReport {
   page: number
   film?: (Omit<FilmFact, 'at'> & { at?: number | undefined }) | undefined
   timer?: (Omit<TimerFact, 'at'> & { at?: number | undefined }) | undefined
@@ -48,29 +63,29 @@ interface Said {
   pace?: PaceFact | undefined
 }
 
-/** What was true for the screen at a moment of the server's clock, which cannot be one to come. */
+/** Adds the server's time; a time in the future counts as now. */
 const dated = <Fact extends { at?: number | undefined }>(fact: Fact | undefined, now: number) =>
   fact ? { ...fact, at: Math.min(fact.at ?? now, now) } : null
 
-/** A page that was turned leaves its question behind. */
-export function show(db: Database, sessionId: string, said: Said, { asks }: RoomWords): Promise<void> {
+/** Turning to a page that the question does not belong to ends its round. */
+export function show(db: Database, sessionId: string, report: ScreenReport, { asks }: RoomWords): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const round = await lockRound(tx, sessionId)
     if (!round) throw noRoom()
-    const isLeft = round.asked !== null && leavesRound(asks, round.asked, round.page, said.page)
+    const isLeft = round.asked !== null && leavesRound(asks, round.asked, round.page, report.page)
     const now = Date.now()
     await showPage(tx, sessionId, {
-      page: said.page,
-      film: dated(said.film, now),
-      timer: dated(said.timer, now),
-      blocked: said.blocked ?? null,
-      pace: said.pace ?? null,
+      page: report.page,
+      film: dated(report.film, now),
+      timer: dated(report.timer, now),
+      blocked: report.blocked ?? null,
+      pace: report.pace ?? null,
       round: isLeft ? { asked: null, tally: null } : round,
     })
   })
 }
 
-/** Whether there was something to reveal: repeating it changes nothing. */
+/** False if it was already revealed. */
 export function reveal(db: Database, sessionId: string, key: string, { asks }: RoomWords): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const round = await lockRound(tx, sessionId)
@@ -85,6 +100,16 @@ export function reveal(db: Database, sessionId: string, key: string, { asks }: R
   })
 }
 
+/** Restores the tally that asking again set aside, and deletes the ballots given since. */
+export function undo(db: Database, sessionId: string, key: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const round = await lockRound(tx, sessionId)
+    if (!round) throw noRoom()
+    if (round.asked !== key || round.tally || !round.undo) throw new Refusal(409, 'too-late')
+    await storeTally(tx, sessionId, round.undo)
+  })
+}
+
 export async function pairingSecret(db: Database, sessionId: string): Promise<string> {
   const secret = randomBytes(24).toString('base64url')
   if (!(await storePairing(db, sessionId, sha256(secret)))) throw noRoom()
@@ -96,5 +121,9 @@ export async function closeRoom({ db, rooms }: Pick<Deps, 'db' | 'rooms'>, sessi
   for (const id of closed) rooms.changed(id)
 }
 
-/** The task. */
-export const closeOldRooms = async (deps: Pick<Deps, 'db' | 'rooms'>) => closeRoom(deps, await roomsToClose(deps.db))
+export const closeOldRooms = (deps: Pick<Deps, 'db' | 'rooms'>) =>
+  doAll([
+    () => dropClosedRooms(deps.db),
+    () => dropOldCodes(deps.db),
+    async () => closeRoom(deps, await roomsToClose(deps.db)),
+  ])

@@ -2,12 +2,10 @@ import type { Locale } from '@thrive/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../../../http/callers.ts'
 import type { Database } from '../../../infra/database.ts'
-import { kept } from '../../../infra/prepared.ts'
+import { asPrepared } from '../../../infra/prepared.ts'
+import { isSealed } from '../../tally/data.ts'
 
 const lang = sql<Locale>`lang`.as('lang')
-
-/** Completed at least a day ago. The session can be read but no longer changed, because HR holds its uuid too. */
-export const isSealed = sql<boolean>`coalesce(completed_at < now() - interval '24 hours', false)`
 
 export async function openSession(db: Database, uuid: string): Promise<Session | undefined> {
   const query = db
@@ -22,12 +20,28 @@ export async function openSession(db: Database, uuid: string): Promise<Session |
       isSealed.as('isSealed'),
     ])
     .where('uuid', '=', uuid)
-  return (await db.executeQuery(kept(query))).rows[0]
+  return (await db.executeQuery(asPrepared(query))).rows[0]
 }
 
-/** Whether this was the uuid of a session that now has another one. */
+/** True if this was the former uuid of a session that now has another. */
 export async function hasMoved(db: Database, uuid: string): Promise<boolean> {
-  const { rows } = await db.executeQuery(kept(db.selectFrom('session').select('id').where('former_uuid', '=', uuid)))
+  const { rows } = await db.executeQuery(
+    asPrepared(db.selectFrom('session').select('id').where('former_uuid', '=', uuid)),
+  )
+  return rows.length > 0
+}
+
+/** True if one of these uuids belongs to the address's open session. */
+export async function holdsOpenSession(
+  db: Database,
+  { emailKey, versionSlug }: Pick<NewSession, 'emailKey' | 'versionSlug'>,
+  held: string[],
+): Promise<boolean> {
+  if (held.length === 0) return false
+  const { rows } = await sql`
+    select from session where uuid = any(${held}::uuid[]) and email_key = ${emailKey}
+      and version_slug = ${versionSlug} and completed_at is null
+  `.execute(db)
   return rows.length > 0
 }
 
@@ -36,11 +50,13 @@ export interface NewSession {
   emailKey: string
   versionSlug: string
   revisionId: number
-  /** Of a new session; one that is resumed keeps its own. */
+  /** For a new session; a resumed one keeps its own. */
   lang: Locale
   noticeVersion: string
-  /** Only whoever has held a session may continue it, or see what it decided; null means everyone. */
-  held: string[] | null
+  /** Sessions that this browser has held. Other browsers do not see what an earlier session decided. */
+  held: string[]
+  /** True if any browser may continue the open session; otherwise only one that has held it. */
+  isOpenToAll: boolean
 }
 
 export interface Started {
@@ -49,7 +65,7 @@ export interface Started {
   isNew: boolean
 }
 
-/** The last completed session of an address and version, of those that may be opened. */
+/** The last completed session of an address and version, among those that may be opened. */
 export const earlierSession = (of: { emailKey: unknown; versionSlug: unknown; mayOpen?: RawBuilder<unknown> }) =>
   sql<string | null>`(
     select earlier.id from session as earlier
@@ -58,14 +74,11 @@ export const earlierSession = (of: { emailKey: unknown; versionSlug: unknown; ma
     order by earlier.completed_at desc limit 1)`
 
 /**
- * The open session of this e-mail address, or a new one. The unique index decides when two arrive at once. Recording
- * that the notice was shown makes the row that was there first come back; it is neither recorded nor given to whom the
- * session is not open.
+ * Returns the address's open session or creates one. The unique index decides if two calls collide. Recording that the
+ * notice was shown makes the existing row come back; if the caller may not open it, nothing is recorded or returned.
  */
 export async function startOrResume(db: Database, start: NewSession): Promise<Started | undefined> {
-  const { held } = start
-  const mayOpen = (uuid: RawBuilder<unknown>) =>
-    sql<boolean>`(${held}::uuid[] is null or ${uuid} = any(${held}::uuid[]))`
+  const hasHeld = (uuid: RawBuilder<unknown>) => sql<boolean>`${uuid} = any(${start.held}::uuid[])`
   const query = db
     .insertInto('session')
     .values({
@@ -76,7 +89,7 @@ export async function startOrResume(db: Database, start: NewSession): Promise<St
       lang: start.lang,
       notice_at: sql`now()`,
       notice_version: start.noticeVersion,
-      earlier_id: earlierSession({ ...start, mayOpen: mayOpen(sql`earlier.uuid`) }),
+      earlier_id: earlierSession({ ...start, mayOpen: hasHeld(sql`earlier.uuid`) }),
     })
     .onConflict((conflict) =>
       conflict
@@ -87,14 +100,14 @@ export async function startOrResume(db: Database, start: NewSession): Promise<St
           notice_version: row.ref('excluded.notice_version'),
           earlier_id: row.fn.coalesce('session.earlier_id', 'excluded.earlier_id'),
         }))
-        .where(mayOpen(sql`session.uuid`)),
+        .where(sql<boolean>`(${start.isOpenToAll}::boolean or ${hasHeld(sql`session.uuid`)})`),
     )
-    // xmax is zero in a row that was just inserted.
+    // xmax is 0 in a row that was just inserted.
     .returning(['uuid', 'started_at as startedAt', sql<boolean>`xmax = 0`.as('isNew')])
-  return (await db.executeQuery(kept(query))).rows[0]
+  return (await db.executeQuery(asPrepared(query))).rows[0]
 }
 
-/** From one position to the next, and what the team has then reached. */
+/** A move from one position to the next. */
 export interface Step {
   from: number
   to: number
@@ -102,7 +115,10 @@ export interface Step {
   completes: boolean
 }
 
-/** Safe to repeat: only one of many parallel steps moves the team. Nothing where it was not there, or is sealed. */
+/**
+ * Safe to repeat: only one of several parallel steps moves the team. Undefined if the team was not at `from` or is
+ * sealed.
+ */
 export async function move(db: Database, uuid: string, { from, to, finishes, completes }: Step) {
   const query = db
     .updateTable('session')
@@ -115,7 +131,7 @@ export async function move(db: Database, uuid: string, { from, to, finishes, com
     .where('position', '=', from)
     .where(isSealed, '=', false)
     .returning(['version_slug as versionSlug', 'started_at as startedAt'])
-  return (await db.executeQuery(kept(query))).rows[0]
+  return (await db.executeQuery(asPrepared(query))).rows[0]
 }
 
 export type Held = Pick<Session, 'position' | 'isSealed'>

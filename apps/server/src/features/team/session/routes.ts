@@ -1,26 +1,38 @@
-import { checkTeamName, isEmail, isOfDomain, normaliseEmail, scoresFrom } from '@thrive/domain'
+import {
+  checkTeamName,
+  dayOf,
+  isEmail,
+  isOfDomain,
+  normaliseEmail,
+  type Question,
+  type SurveyPage,
+  scoresFrom,
+} from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../http/callers.ts'
 import { closed, invalid } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
-import { noteIfHr } from '../../hr/audit/service.ts'
+import { recordIfHr } from '../../hr/account/caller.ts'
+import { changeAndRecount } from '../../tally/service.ts'
 import { answersOf } from '../answer/data.ts'
-import { askForMail } from '../resume/data.ts'
 import { countChange } from '../room/data.ts'
-import { gone } from './caller.ts'
-import { nameTeam, readPosition, setLang, summaryOf } from './data.ts'
+import { refusalForGone } from './caller.ts'
+import { holdsOpenSession, nameTeam, readPosition, setLang, summaryOf } from './data.ts'
+import { setOpinion } from './opinion-data.ts'
+import { askForMail } from './resume-data.ts'
 import { advance, start } from './service.ts'
 
 export function sessionRoutes(route: Route, deps: Deps) {
   const { db, library, organisation, privacy, rooms } = deps
 
-  route('POST /api/session/create', async ({ body }) => {
+  route('POST /api/session/create', async ({ body, count }) => {
     const email = body.email.trim()
     if (!isEmail(email)) throw invalid('invalid-email')
     const { domains } = await organisation.read()
     if (!isOfDomain(email, domains)) throw invalid('other-domain', { domains })
     const revision = await library.find(body.versionSlug)
     if (!revision) throw invalid('invalid-version')
+    const held = (body.held ?? '').split(',').filter(isUuid)
     const session = {
       email,
       emailKey: normaliseEmail(email),
@@ -28,11 +40,13 @@ export function sessionRoutes(route: Route, deps: Deps) {
       revisionId: revision.id,
       lang: body.lang ?? ('en' as const),
       noticeVersion: privacy.version,
-      held: deps.mail && (body.held ?? '').split(',').filter(isUuid),
+      held,
+      isOpenToAll: deps.mail === null,
     }
+    if (!(await holdsOpenSession(db, session, held))) await count()
     const uuid = await start(db, session)
     if (uuid) return { uuid }
-    // This browser has not held the session: only whoever reads the leader's mail may continue.
+    // This browser has not held the session, so only the reader of the leader's mail may continue.
     await askForMail(db, session.emailKey, session.versionSlug)
     return { mailed: true as const }
   })
@@ -41,7 +55,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
 
   route.known('POST /api/session/next', async ({ session, body }) => {
     const from = body.from ?? (await readPosition(db, session.uuid))?.position
-    if (from === undefined) throw await gone(db, session)
+    if (from === undefined) throw await refusalForGone(db, session)
     return advance(deps, session, from)
   })
 
@@ -65,8 +79,39 @@ export function sessionRoutes(route: Route, deps: Deps) {
   })
 
   route('GET /api/session/summary/:uuid', async ({ session, params, request }) => {
-    await noteIfHr(db, request, 'opened_answers', params.uuid)
+    await recordIfHr(db, request, 'opened_answers', params.uuid)
     const { name, finished } = await summaryOf(db, session.id)
-    return { name, finished: finished?.toISOString() ?? null, photo: session.photoKey !== null }
+    const { timeZone } = await organisation.read()
+    return {
+      name,
+      finished: finished?.toISOString() ?? null,
+      day: finished && dayOf(finished, timeZone),
+      photo: session.photoKey !== null,
+    }
   })
+
+  route('POST /api/opinion/set', async ({ session, body }) => {
+    await changeAndRecount(deps, session, (tx) => setOpinion(tx, session.id, body.type, body.score))
+    return { saved: true as const }
+  })
+
+  route('GET /api/question/:uuid', async ({ session }) => {
+    const revision = await library.revision(session.revisionId)
+    return revision.inLocale(session.lang).workshop.survey.flatMap(presentGroup)
+  })
+}
+
+function presentGroup({ group, page, title, timer }: SurveyPage) {
+  if (!group) return []
+  const { id, subtitle, questions } = group
+  return [{ id, page, title, subtitle, timer_length: timer?.seconds ?? -1, questions: questions.map(presentQuestion) }]
+}
+
+/** Option values are the same in every language; labels are in the session's language. */
+function presentQuestion(question: Question) {
+  const whole = { ...question, question_id: question.id }
+  if (question.type !== 'multiple' && question.type !== 'ranking') return whole
+  const labels = question.options.map(({ label }) => label)
+  if (question.type === 'multiple') return { ...whole, options: question.options.map(({ value }) => value), labels }
+  return { ...whole, options: question.options.map(({ id, value, image }) => ({ id, value, image })), labels }
 }

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { shieldCheck } from '../../../ui/layout/icon-paths.ts'
-import type { Account } from '../api.ts'
-import { newRecoveryCodes } from '../factor/api.ts'
-import { RecoveryCodes } from '../factor/recovery-codes.tsx'
-import { momentOf } from '../moments.ts'
+import type { Account } from '../frame/api.ts'
+import { momentOf } from '../frame/moments.ts'
+import { newRecoveryCodes } from './factor-api.ts'
 import { FactorOffDialog } from './factor-off-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 export function FactorCard({ factor }: { factor: Account['factor'] }) {
   return (

@@ -2,7 +2,7 @@ import { m } from '@thrive/words'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { switchFactorOff } from '../factor/api.ts'
+import { switchFactorOff } from './factor-api.ts'
 
 export function FactorOffDialog({ onClose }: { onClose: () => void }) {
   const { submit, busy, problem } = useSubmit(async () => {

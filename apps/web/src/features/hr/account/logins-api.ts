@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Response as Answer } from '@thrive/contract'
 import { queryClient } from '../../../lib/query.tsx'
 import { isFlag, isListOf, isNumber, isRecord, isText, orNull } from '../../../lib/shape.ts'
-import { ask } from '../api.ts'
-import { holdToken } from '../token.ts'
+import { ask } from '../frame/api.ts'
+import { holdToken } from '../frame/token.ts'
 
 type Logins = Answer<'GET /api/admin/logins'>
 export type Login = Logins['logins'][number]

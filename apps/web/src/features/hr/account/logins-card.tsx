@@ -1,11 +1,11 @@
 import { m } from '@thrive/words'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { momentOf } from '../moments.ts'
-import { Problem } from '../problem.tsx'
+import { momentOf } from '../frame/moments.ts'
+import { Problem } from '../frame/problem.tsx'
 import { endAllLogins, endLogin, endOtherLogins, type Login, useLogins } from './logins-api.ts'
 
-/** Whoever sees one that they do not know ends it here. */
+/** Lets members end logins that they do not recognise. */
 export function LoginsCard() {
   const { data, error, refetch } = useLogins()
   const { submit, busy, problem } = useSubmit((work: () => Promise<void>) => work())

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
-import { saveName, useAccount } from '../api.ts'
+import { saveName, useAccount } from '../frame/api.ts'
 
 export function NameForm() {
   const { data: account } = useAccount()

@@ -6,22 +6,24 @@ import { isRecord, isTrue } from '../../../lib/shape.ts'
 import { FieldError, onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
-import { ask } from '../api.ts'
-import { isAboutPassword } from '../new-password.tsx'
+import { ask } from '../frame/api.ts'
+import { FactorCode, isAboutCode } from '../frame/factor-code.tsx'
+import { isAboutPassword } from '../frame/new-password.tsx'
 
-type Field = 'current' | 'next' | 'again'
-const EMPTY: Record<Field, string> = { current: '', next: '', again: '' }
+type Field = 'current' | 'next' | 'again' | 'code'
+const EMPTY: Record<Field, string> = { current: '', next: '', again: '', code: '' }
 
-export function PasswordForm() {
+export function PasswordForm({ hasFactor }: { hasFactor: boolean }) {
   const [typed, setTyped] = useState(EMPTY)
   const { submit, reset, busy, done, error, problem } = useSubmit(async () => {
     check(typed)
-    await ask('POST /api/admin/password', { current: typed.current, next: typed.next }, isRecord({ changed: isTrue }))
+    const { current, next, code } = typed
+    const change = { current, next, ...(hasFactor && { code }) }
+    await ask('POST /api/admin/password', change, isRecord({ changed: isTrue }))
     setTyped(EMPTY)
   })
 
   const field = (name: Field) => ({
-    type: 'password' as const,
     value: typed[name],
     error: error && fieldOf(error) === name ? problem : null,
     onChange: (value: string) => {
@@ -33,14 +35,16 @@ export function PasswordForm() {
   return (
     <form className="card stack password-form" noValidate onSubmit={onSubmit(submit)}>
       <h2>{m.password_title()}</h2>
-      <TextLine label={m.password_current()} autoComplete="current-password" {...field('current')} />
+      <TextLine label={m.password_current()} type="password" autoComplete="current-password" {...field('current')} />
+      {hasFactor && <FactorCode {...field('code')} />}
       <TextLine
         label={m.password_new()}
+        type="password"
         autoComplete="new-password"
         hint={m.password_hint({ min: LIMITS.password.min })}
         {...field('next')}
       />
-      <TextLine label={m.password_again()} autoComplete="new-password" {...field('again')} />
+      <TextLine label={m.password_again()} type="password" autoComplete="new-password" {...field('again')} />
       <div>
         <Button type="submit" aria-busy={busy}>
           {m.password_change()}
@@ -59,5 +63,6 @@ function check({ current, next, again }: Record<Field, string>) {
 
 function fieldOf(error: Error): string {
   if (error instanceof FieldError) return error.field
-  return isAboutPassword(error) ? 'next' : 'current'
+  if (isAboutPassword(error)) return 'next'
+  return isAboutCode(error) ? 'code' : 'current'
 }

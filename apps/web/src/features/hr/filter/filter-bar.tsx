@@ -2,14 +2,14 @@ import { m } from '@thrive/words'
 import { DayRange } from '../../../ui/form/aria/day-range.tsx'
 import { Choice } from '../../../ui/form/aria/select.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
-import { useVersions } from '../api.ts'
+import { useVersions } from '../frame/api.ts'
 import './filter-bar.css'
-import { PERIODS } from './period.ts'
+import { isBackwards, PERIODS } from '../frame/period.ts'
 import type { FilterControl } from './use-filters.ts'
 
 const periodOptions = () => PERIODS.map(({ name, label }) => ({ value: name, label: label() }))
 
-/** Version and period, for everything on the screen. */
+/** Filters by version and period for everything on the screen. */
 export function FilterBar({ filters: { version, period, own }, change }: FilterControl) {
   const versions = useVersions().data ?? []
   const options = versions.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -32,6 +32,7 @@ export function FilterBar({ filters: { version, period, own }, change }: FilterC
           label={m.filter_from_to()}
           from={own.from}
           to={own.to}
+          error={isBackwards(own) ? m.filter_backwards() : undefined}
           onChange={(from, to) => change({ own: { from, to } })}
         />
       )}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from '../../../lib/navigation.tsx'
-import { addressOf, changed, type Filters, readFilters } from './filters.ts'
+import { addressOf, changeFilters, type Filters, readFilters } from '../frame/filters.ts'
 
 export interface FilterControl {
   filters: Filters
-  /** Typing replaces the URL; a choice adds a step that Back undoes. */
+  /** Typing replaces the URL; a choice adds a history entry that Back undoes. */
   change: (change: Partial<Filters>, how?: { replace: boolean }) => void
 }
 
@@ -14,6 +14,7 @@ export function useFilters(): FilterControl {
   const filters = useMemo(() => readFilters(search), [search])
   return {
     filters,
-    change: (change, how = { replace: false }) => navigate(`${pathname}${addressOf(changed(filters, change))}`, how),
+    change: (change, how = { replace: false }) =>
+      navigate(`${pathname}${addressOf(changeFilters(filters, change))}`, how),
   }
 }

@@ -5,7 +5,7 @@ import { tooFewWords } from './words.ts'
 
 interface ChartCardProps {
   title: string
-  /** How to read the drawing. */
+  /** How to read the chart. */
   caption?: string | undefined
   /** How many of the row's twelve columns it takes. */
   span: 'c6' | 'c12'
@@ -23,20 +23,20 @@ export function ChartCard({ title, caption, span, children }: ChartCardProps) {
   )
 }
 
-/** Shown instead of a figure that would tell something about one or two teams. */
+/** Shown instead of a figure that would reveal something about one or two teams. */
 export function TooFew({ teams }: { teams: number }) {
   return <p className="too-few">{tooFewWords(teams)}</p>
 }
 
 interface NumbersProps {
-  /** What the numbers are about, for those who only hear the heading. */
+  /** The subject of the numbers, for screen readers that only read the heading. */
   of: string
   columns: readonly string[]
   /** The first cell of each row is its heading. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
 }
 
-/** The data of the drawing, as a table. */
+/** The chart's data as a table. */
 export function Numbers({ of, columns, rows }: NumbersProps) {
   return (
     <details className="numbers">

@@ -1,20 +1,24 @@
-import type { Insight } from '../api.ts'
-import { ChoiceCard } from './choice-card.tsx'
+import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
+import type { Insight } from '../frame/api.ts'
+import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import { CurrentCard } from './current-card.tsx'
 import { JourneyCard } from './journey-card.tsx'
 import { OpinionsCard } from './opinions-card.tsx'
 import { RankingCard } from './ranking-card.tsx'
+import { ShareBars } from './share-bars.tsx'
 import { SpreadCard } from './spread-card.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { percent, teamsWords } from './words.ts'
 
 export default function Charts({ insight }: { insight: Insight }) {
   return (
     <>
       <div className="panelgrid">
         <CurrentCard insight={insight} />
+        <OpinionsCard opinions={insight.opinions} />
         <TrendCard months={insight.months} />
         <SpreadCard insight={insight} />
-        <OpinionsCard opinions={insight.opinions} />
       </div>
       <div className="chart-columns">
         {insight.choices.map((choice) => (
@@ -28,5 +32,27 @@ export default function Charts({ insight }: { insight: Insight }) {
         ))}
       </div>
     </>
+  )
+}
+
+function ChoiceCard({ choice: { title, result } }: { choice: Insight['choices'][number] }) {
+  if (result.hidden)
+    return (
+      <ChartCard title={title} span="c6">
+        <TooFew teams={result.teams} />
+      </ChartCard>
+    )
+  const shares = result.options
+    .map(({ label, teams }) => ({ name: label, teams }))
+    .toSorted((a, b) => b.teams - a.teams)
+  return (
+    <ChartCard title={title} caption={m.choice_caption({ teams: teamsWords(result.teams) })} span="c6">
+      <ShareBars shares={shares} of={result.teams} />
+      <Numbers
+        of={title}
+        columns={[m.insight_choice(), m.insight_teams(), m.insight_share()]}
+        rows={shares.map(({ name, teams }) => [name, teams, inPercent(percent(teams, result.teams))])}
+      />
+    </ChartCard>
   )
 }

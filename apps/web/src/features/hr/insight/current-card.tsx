@@ -1,9 +1,10 @@
 import { type GivenScores, INDICATOR_NAMES, INDICATORS, type Indicator } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { ScoreBars } from '../../../brand/score-bars.tsx'
-import type { Insight } from '../api.ts'
+import type { Insight } from '../frame/api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
-import './current-card.css'
+import './cards.css'
 import { averagesOf, ofTeams, tooFewForAll } from './words.ts'
 
 export function CurrentCard({ insight: { teams, scores, desired } }: { insight: Insight }) {
@@ -38,8 +39,8 @@ export function CurrentCard({ insight: { teams, scores, desired } }: { insight: 
         rows={INDICATORS.map((each) => [
           INDICATOR_NAMES[each],
           given(each),
-          averages[each] === null ? m.insight_too_few_cell() : `${averages[each]}%`,
-          ...(desired ? [`${desired[each]}%`] : []),
+          averages[each] === null ? m.insight_too_few_cell() : inPercent(averages[each]),
+          ...(desired ? [inPercent(desired[each])] : []),
         ])}
       />
     </ChartCard>

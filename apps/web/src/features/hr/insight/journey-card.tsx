@@ -1,11 +1,12 @@
 import { m } from '@thrive/words'
-import type { Insight } from '../api.ts'
+import { inPercent } from '@thrive/words/intl'
+import type { Insight } from '../frame/api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
-import './journey-card.css'
+import './cards.css'
 import { ShareBars } from './share-bars.tsx'
 import { percent, teamsWords } from './words.ts'
 
-/** How far teams that started in the period came, and how long teams that finished in it took. */
+/** How far teams got that started in the period, and how long teams took that finished in it. */
 export function JourneyCard({ journey }: { journey: Insight['journeys'][number] }) {
   const { version_name: name, started, finished, reached, minutes } = journey
   const title = m.journey_title({ name })
@@ -42,7 +43,7 @@ export function JourneyCard({ journey }: { journey: Insight['journeys'][number] 
           rows={[...reached.parts, { title: m.journey_finished(), teams: finished }].map((part) => [
             part.title,
             part.teams,
-            `${percent(part.teams, started)}%`,
+            inPercent(percent(part.teams, started)),
           ])}
         />
       )}

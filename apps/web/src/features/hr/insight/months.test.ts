@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenMonthsWords, monthsOf, trendWords } from './months.ts'
+import { emptyRuns, hiddenMonthsWords, monthsOf, trendWords } from './months.ts'
 
 const average = (teams: number, average: number) =>
   teams < 3 ? { hidden: true as const, teams } : { hidden: false as const, teams, average }
@@ -38,26 +38,37 @@ describe('the trend in words', () => {
     expect(trendWords(months)).toBe(
       'From Nov 2026 to Feb 2027: Connect from 50% to 60%, Trust from 60% to 60% and Inspire from 70% to 70%.',
     )
-    expect(hiddenMonthsWords(months)).toBe('Not shown, because fewer than 3 teams gave a score: Oct 2026 (1 team).')
+    expect(hiddenMonthsWords(months)).toEqual([
+      'Not shown, because fewer than 3 teams gave a score: Oct 2026 (1 team).',
+    ])
   })
 
   it('leaves out a score that too few teams gave, and says how many of a month gave one', () => {
     const months = monthsOf([shown('2026-11', 50, 2), shown('2026-12', 70), hidden('2027-01', 5, 2)])
     expect(trendWords(months)).toBe('From Nov 2026 to Dec 2026: Trust from 60% to 60% and Inspire from 70% to 70%.')
     expect(months[0]).toMatchObject({ given: { connect: 2, trust: 4 }, scores: { connect: null, trust: 60 } })
-    expect(hiddenMonthsWords(months)).toBe(
+    expect(hiddenMonthsWords(months)).toEqual([
       'Not shown, because fewer than 3 teams gave a score: Jan 2027 (2 of 5 teams).',
-    )
+      'Connect is missing for: Nov 2026 (2 of 4 teams), because fewer than 3 teams gave it.',
+    ])
+  })
+
+  it('knows where months without a team follow each other', () => {
+    const months = monthsOf([shown('2026-09', 50), shown('2026-11', 50), shown('2027-02', 60)])
+    expect(emptyRuns(months)).toEqual([
+      ['2026-10', '2026-10'],
+      ['2026-12', '2027-01'],
+    ])
   })
 
   it('names months that are missing only while they are few', () => {
     const months = monthsOf(['01', '02', '03', '04', '05'].map((month) => hidden(`2026-${month}`, 2)))
-    expect(hiddenMonthsWords(months)).toBe('Not shown, because fewer than 3 teams gave a score: 5 months.')
+    expect(hiddenMonthsWords(months)).toEqual(['Not shown, because fewer than 3 teams gave a score: 5 months.'])
     expect(trendWords(months)).toBe('In no month did 3 teams or more give a score, so none is shown.')
   })
 
   it('of one month is no trend', () => {
     expect(trendWords(monthsOf([shown('2026-11', 50)]))).toBe('Only Nov 2026 has enough teams to be shown.')
-    expect(hiddenMonthsWords(monthsOf([shown('2026-11', 50)]))).toBeNull()
+    expect(hiddenMonthsWords(monthsOf([shown('2026-11', 50)]))).toEqual([])
   })
 })

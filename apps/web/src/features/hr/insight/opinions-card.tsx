@@ -1,7 +1,7 @@
 import { m } from '@thrive/words'
 import { opinionLabels } from '@thrive/words/answers'
-import { withOneDecimal } from '@thrive/words/intl'
-import type { Insight } from '../api.ts'
+import { inPercent, withOneDecimal } from '@thrive/words/intl'
+import type { Insight } from '../frame/api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './rows.css'
 import { StackedBar, StackedLegend } from './stacked-bar.tsx'
@@ -12,7 +12,7 @@ const tones = () => opinionLabels().map((name, score) => ({ name, tone: `tone-${
 
 export function OpinionsCard({ opinions }: { opinions: Insight['opinions'] }) {
   return (
-    <ChartCard title={m.opinions_title()} caption={m.opinions_caption()} span="c12">
+    <ChartCard title={m.opinions_title()} caption={m.opinions_caption()} span="c6">
       {opinions.map((opinion) => {
         const { type, statement, result } = opinion
         if (result.hidden)
@@ -61,4 +61,4 @@ export function OpinionsCard({ opinions }: { opinions: Insight['opinions'] }) {
 const answered = (result: Insight['opinions'][number]['result'], score: number) =>
   result.hidden
     ? m.insight_too_few_cell()
-    : `${result.counts[score] ?? 0} (${percent(result.counts[score] ?? 0, result.teams)}%)`
+    : `${result.counts[score] ?? 0} (${inPercent(percent(result.counts[score] ?? 0, result.teams))})`

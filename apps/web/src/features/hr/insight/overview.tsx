@@ -2,11 +2,11 @@ import { m } from '@thrive/words'
 import { lazy, Suspense } from 'react'
 import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { useInsight } from '../api.ts'
-import { EVERYTHING, isFiltered, periodQuery } from '../filter/filters.ts'
-import { periodWords } from '../filter/period.ts'
 import type { FilterControl } from '../filter/use-filters.ts'
-import { Problem } from '../problem.tsx'
+import { useInsight, useTimeZone } from '../frame/api.ts'
+import { EVERYTHING, isFiltered, isPeriodBackwards, periodQuery } from '../frame/filters.ts'
+import { periodWords } from '../frame/period.ts'
+import { Problem } from '../frame/problem.tsx'
 import './overview.css'
 import { Stats } from './stats.tsx'
 import { summaryOf } from './words.ts'
@@ -20,9 +20,10 @@ export function Overview({ filters, change }: FilterControl) {
     error,
     isPlaceholderData,
     refetch,
-  } = useInsight({ ...periodQuery(filters), lang: useLocale() })
+  } = useInsight({ ...periodQuery(filters, useTimeZone()), lang: useLocale() })
   if (error) return <Problem error={error} onRetry={() => void refetch()} />
   if (!insight) return <div className="insight waiting" aria-busy="true" />
+  const isBackwards = isPeriodBackwards(filters)
   const [first, ...rest] = summaryOf(insight, periodWords(filters.period, filters.own))
   const nobody = insight.teams === 0 && insight.journeys.every(({ started }) => started === 0)
   return (
@@ -32,11 +33,13 @@ export function Overview({ filters, change }: FilterControl) {
           {m.insight_recounting()}
         </p>
       )}
-      <section className="in-short" aria-label={m.insight_in_short()}>
-        <p>
-          <strong>{first}</strong> {rest.join(' ')}
-        </p>
-      </section>
+      {!isBackwards && (
+        <section className="in-short" aria-label={m.insight_in_short()}>
+          <p>
+            <strong>{first}</strong> {rest.join(' ')}
+          </p>
+        </section>
+      )}
       {nobody && isFiltered(filters) && (
         <div>
           <Button look="second" onClick={() => change(EVERYTHING)}>

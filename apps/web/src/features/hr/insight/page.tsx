@@ -3,9 +3,9 @@ import { m } from '@thrive/words'
 import { withQueries } from '../../../lib/query.tsx'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { useFilters } from '../filter/use-filters.ts'
-import { Frame } from '../frame.tsx'
-import { ScreenTitle } from '../screen-title.tsx'
-import { withLogin } from '../with-login.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { ScreenTitle } from '../frame/screen-title.tsx'
+import { withLogin } from '../frame/with-login.tsx'
 import { Overview } from './overview.tsx'
 
 function InsightPage() {

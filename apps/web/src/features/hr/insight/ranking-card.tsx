@@ -1,5 +1,5 @@
 import { m } from '@thrive/words'
-import type { Insight } from '../api.ts'
+import type { Insight } from '../frame/api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './rows.css'
 import { StackedBar, StackedLegend } from './stacked-bar.tsx'

@@ -1,4 +1,5 @@
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { cssVars } from '../../../ui/layout/css-vars.ts'
 import './share-bars.css'
 import { percent } from './words.ts'
@@ -8,7 +9,7 @@ export interface Share {
   teams: number
 }
 
-/** Shares of the teams: one bar each, with its words beside it. */
+/** Shares of the teams: one bar each, with its words next to it. */
 export function ShareBars({ shares, of }: { shares: readonly Share[]; of: number }) {
   return (
     <ul className="share-bars">
@@ -19,8 +20,8 @@ export function ShareBars({ shares, of }: { shares: readonly Share[]; of: number
             {teams > 0 && <i style={cssVars({ '--p': `${percent(teams, of)}%` })} />}
           </span>
           <span className="value num">
-            <strong>{percent(teams, of)}%</strong>
-            <span className="vh">{m.share_teams({ teams })}</span>
+            <strong>{inPercent(percent(teams, of))}</strong>
+            <span className="vh">{m.share_teams({ count: teams })}</span>
           </span>
         </li>
       ))}

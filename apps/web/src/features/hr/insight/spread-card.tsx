@@ -1,13 +1,14 @@
 import { INDICATOR_NAMES, INDICATORS, type Indicator } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import { IndicatorGlyph } from '../../../brand/indicator-glyph.tsx'
-import type { Insight } from '../api.ts'
+import type { Insight } from '../frame/api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './spread-card.css'
 import { type Spread, SpreadChart } from './spread-chart.tsx'
 import { ofTeams, tooFewForAll } from './words.ts'
 
-const TENS = Array.from({ length: 10 }, (_, ten) => `${ten * 10 + 1}–${ten * 10 + 10}%`)
+const tens = () => Array.from({ length: 10 }, (_, ten) => `${ten * 10 + 1}–${inPercent(ten * 10 + 10)}`)
 
 /** An average can hide teams that are far apart; here every team that gave the score counts in its column. */
 export function SpreadCard({ insight: { teams, scores, desired } }: { insight: Insight }) {
@@ -43,10 +44,10 @@ export function SpreadCard({ insight: { teams, scores, desired } }: { insight: I
         columns={[m.insight_score(), ...INDICATORS.map((each) => INDICATOR_NAMES[each])]}
         rows={[
           [m.spread_gave(), ...INDICATORS.map((each) => scores[each].teams)],
-          ...TENS.map((ten, index) => [ten, ...cells(({ tens }) => tens[index] ?? 0)] as const),
-          [m.spread_lower(), ...cells(({ lower }) => `${lower}%`)],
-          [m.spread_middle(), ...cells(({ median }) => `${median}%`)],
-          [m.spread_upper(), ...cells(({ upper }) => `${upper}%`)],
+          ...tens().map((ten, index) => [ten, ...cells(({ tens }) => tens[index] ?? 0)] as const),
+          [m.spread_lower(), ...cells(({ lower }) => inPercent(lower))],
+          [m.spread_middle(), ...cells(({ median }) => inPercent(median))],
+          [m.spread_upper(), ...cells(({ upper }) => inPercent(upper))],
         ]}
       />
     </ChartCard>

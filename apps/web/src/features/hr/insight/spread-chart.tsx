@@ -1,7 +1,7 @@
 import { AxisBottom } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
-import type { Insight } from '../api.ts'
+import type { Insight } from '../frame/api.ts'
 import { useWidth } from './use-width.ts'
 
 export type Spread = Extract<Insight['scores']['connect'], { hidden: false }>
@@ -9,7 +9,7 @@ export type Spread = Extract<Insight['scores']['connect'], { hidden: false }>
 interface SpreadChartProps {
   spread: Spread
   desired: number | undefined
-  /** The highest column of all charts beside this one, so that they can be compared. */
+  /** The highest column of all adjacent charts, so that they can be compared. */
   most: number
   label: string
 }

@@ -1,3 +1,4 @@
+import { inPercent } from '@thrive/words/intl'
 import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { percent } from './words.ts'
@@ -15,7 +16,7 @@ const HEIGHT = 36
 /** The width of "100%". */
 const LABEL_WIDTH = 40
 
-/** A whole and its parts, side by side; a part that is wide enough says how much it is. */
+/** A whole and its parts, side by side; a part that is wide enough shows its percentage. */
 export function StackedBar({ parts, label }: { parts: readonly Part[]; label: string }) {
   const { ref, width } = useWidth(600)
   const whole = parts.reduce((sum, { teams }) => sum + teams, 0)
@@ -32,7 +33,7 @@ export function StackedBar({ parts, label }: { parts: readonly Part[]; label: st
               <Bar x={left} y={1} width={wide} height={HEIGHT - 2} />
               {wide >= LABEL_WIDTH && (
                 <text x={left + wide / 2} y={HEIGHT / 2} dy="0.35em" textAnchor="middle">
-                  {percent(teams, whole)}%
+                  {inPercent(percent(teams, whole))}
                 </text>
               )}
             </g>
@@ -43,7 +44,7 @@ export function StackedBar({ parts, label }: { parts: readonly Part[]; label: st
   )
 }
 
-/** What the tones stand for, in their order from left to right. */
+/** What the tones mean, from left to right. */
 export function StackedLegend({ parts }: { parts: readonly Pick<Part, 'name' | 'tone'>[] }) {
   return (
     <ul className="stacked-legend">

@@ -3,7 +3,7 @@ import { m } from '@thrive/words'
 import { inDigits, withOneDecimal } from '@thrive/words/intl'
 import type { ReactNode } from 'react'
 import { IndicatorGlyph } from '../../../brand/indicator-glyph.tsx'
-import type { Insight } from '../api.ts'
+import type { Insight } from '../frame/api.ts'
 import { averageOpinion, weakest } from './words.ts'
 
 const Few = () => <small>{m.insight_fewer_than({ fewest: FEWEST_TEAMS })}</small>

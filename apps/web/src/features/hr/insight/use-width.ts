@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The width of an element on screen or on paper, so that a drawing fits and its letters keep their size. */
+/** Returns an element's width on screen or on paper, so that a drawing fits and its letters keep their size. */
 export function useWidth(onPaper: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(onPaper)

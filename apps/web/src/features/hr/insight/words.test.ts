@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Insight } from '../api.ts'
+import type { Insight } from '../frame/api.ts'
 import { buildInsight, spread, tooFew } from './testing/build.ts'
 import { agreeing, averageOpinion, percent, summaryOf, tooFewWords, weakest } from './words.ts'
 

@@ -8,8 +8,8 @@ import {
   type Scores,
 } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { inDigits, listed } from '@thrive/words/intl'
-import type { Insight } from '../api.ts'
+import { inDigits, inPercent, listed } from '@thrive/words/intl'
+import type { Insight } from '../frame/api.ts'
 
 type Opinion = Insight['opinions'][number]
 type ScoreFigure = { hidden: true } | { hidden: false; average: number }
@@ -25,25 +25,25 @@ export const tooFewWords = (teams: number): string =>
 
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-/** Null where too few teams gave the score. */
+/** Null if too few teams gave the score. */
 export function averagesOf({ connect, trust, inspire }: Record<Indicator, ScoreFigure>): GivenScores {
   const average = (figure: ScoreFigure) => (figure.hidden ? null : figure.average)
   return { connect: average(connect), trust: average(trust), inspire: average(inspire) }
 }
 
-/** If no score can be shown, how many teams gave the score that most gave; null if one can be shown. */
+/** If no score can be shown, returns how many teams gave the most common one; otherwise null. */
 export const tooFewForAll = (scores: Insight['scores']): number | null =>
   INDICATORS.every((each) => scores[each].hidden) ? Math.max(...INDICATORS.map((each) => scores[each].teams)) : null
 
 export interface Weakest {
   by: 'desired' | 'lowest'
-  /** None where all have reached the desired score, or where all three are equally low. */
+  /** Empty if all have reached the desired score, or if all three are equally low. */
   indicators: Indicator[]
 }
 
 /**
- * Those furthest below the desired score. Where that is unknown, because versions differ or because gaps are not
- * measured by the scores shown as desired, those with the lowest average. Null unless all three are known.
+ * Returns the indicators furthest below the desired score; if versions differ, or gaps are not measured against it,
+ * those with the lowest average. Null unless all three are known.
  */
 export function weakest({ scores, desired, comparable }: Insight): Weakest | null {
   const averages = averagesOf(scores)
@@ -56,14 +56,14 @@ export function weakest({ scores, desired, comparable }: Insight): Weakest | nul
 
 const areAllKnown = (scores: GivenScores): scores is Scores => INDICATORS.every((each) => scores[each] !== null)
 
-/** The percentage of teams that agree, totally or not. */
+/** Returns the percentage of teams that agree, totally or not. */
 export function agreeing({ result }: Opinion): number | null {
   if (result.hidden) return null
   const [, , , agree = 0, totally = 0] = result.counts
   return percent(agree + totally, result.teams)
 }
 
-/** Over both statements, weighted by how many teams rated each. */
+/** Averages both statements, weighted by how many teams rated each. */
 export function averageOpinion(opinions: Opinion[]): number | null {
   const shown = opinions.map(({ result }) => result).filter((result) => !result.hidden)
   const teams = shown.reduce((sum, result) => sum + result.teams, 0)
@@ -71,7 +71,7 @@ export function averageOpinion(opinions: Opinion[]): number | null {
   return teams === 0 ? null : Math.round((points / teams) * 10) / 10
 }
 
-/** How the teams are doing, in a few sentences that can be read aloud. */
+/** Summarises how the teams are doing, in a few sentences that can be read aloud. */
 export function summaryOf(insight: Insight, period: string): string[] {
   const { teams } = insight
   if (teams === 0) return [m.insight_nobody_finished({ period })]
@@ -105,7 +105,7 @@ function weakestSentence(insight: Insight): string[] {
   const names = listed(indicators.map((each) => INDICATOR_NAMES[each]))
   const isOne = indicators.length === 1
   const averages = averagesOf(insight.scores)
-  const average = (each: Indicator) => `${Math.round(averages[each] ?? 0)}%`
+  const average = (each: Indicator) => inPercent(Math.round(averages[each] ?? 0))
   const [first] = indicators
   if (by === 'lowest') {
     const lowest = isOne ? m.insight_lowest_one : m.insight_lowest_several

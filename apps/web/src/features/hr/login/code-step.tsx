@@ -4,12 +4,12 @@ import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { TextLine } from '../../../ui/form/text-line.tsx'
-import { logIn } from '../api.ts'
+import { logIn } from '../frame/api.ts'
 import { Foot } from './foot.tsx'
 import { LoginShell } from './shell.tsx'
 import type { Typed } from './typed.ts'
 
-/** The second factor: the code of an app, or one of those kept for the day the phone is gone. */
+/** The second factor: the code of an app, or a recovery code if the phone is lost. */
 export function CodeStep({ typed, onBack }: { typed: Typed; onBack: () => void }) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)

@@ -4,10 +4,10 @@ import { ApiError } from '../../../lib/api.ts'
 import { onSubmit, useSubmit } from '../../../lib/use-submit.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { signOut } from '../../../ui/layout/icon-paths.ts'
-import { logIn } from '../api.ts'
-import type { Ways } from '../company/api.ts'
-import { CompanyButton } from '../company/company-button.tsx'
-import { useLoginEnd } from '../token.ts'
+import { logIn } from '../frame/api.ts'
+import type { Ways } from '../frame/company-api.ts'
+import { CompanyButton } from '../frame/company-button.tsx'
+import { useLoginEnd } from '../frame/token.ts'
 import { Foot, ForgotLink, PrivacyEnd } from './foot.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { LoginShell } from './shell.tsx'
@@ -19,7 +19,7 @@ interface FirstStepProps {
   onChange: (part: Partial<Typed>) => void
 }
 
-/** The company's account first, where there is one; e-mail address and password second. */
+/** The company's account first, if there is one; then e-mail address and password. */
 export function FirstStep({ ways, typed, onChange }: FirstStepProps) {
   const ended = useLoginEnd()
   const isSentOn = () =>

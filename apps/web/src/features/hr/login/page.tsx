@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { withQueries } from '../../../lib/query.tsx'
-import { PASSWORDS_ONLY, useWays } from '../company/api.ts'
-import { GoHome } from '../go-home.tsx'
-import { useToken } from '../token.ts'
+import { PASSWORDS_ONLY, useWays } from '../frame/company-api.ts'
+import { GoHome } from '../frame/go-home.tsx'
+import { useToken } from '../frame/token.ts'
 import { CodeStep } from './code-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { FirstStep } from './first-step.tsx'
 import { NOTHING, type Typed } from './typed.ts'
 
-/** The login of HR. Whoever is already logged in goes straight to what is theirs. */
+/** The login of HR. Members who are already logged in go straight to their home screen. */
 function LoginPage() {
   const token = useToken()
   const { data: ways = PASSWORDS_ONLY, isPending } = useWays()

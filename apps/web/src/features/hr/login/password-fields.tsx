@@ -8,7 +8,7 @@ import { warning } from '../../../ui/layout/icon-paths.ts'
 import type { Typed } from './typed.ts'
 
 interface PasswordFieldsProps {
-  /** Beside the company's account the name is asked for as what it is. */
+  /** True below the company's button, where the field asks for an e-mail address. */
   isSecond: boolean
   typed: Typed
   onChange: (part: Partial<Typed>) => void

@@ -1,11 +1,11 @@
 import { m } from '@thrive/words'
 import type { FormEvent, ReactNode } from 'react'
 import { Logo } from '../../../brand/logo.tsx'
+import { useDocumentStyle } from '../../../lib/use-document-style.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { useDocumentStyle } from '../../report/use-document-style.ts'
 import './page.css'
 
-/** The card in which somebody logs in, whichever way. */
+/** The card of every way to log in. */
 export function LoginShell({ onSubmit, children }: { onSubmit?: (event: FormEvent) => void; children: ReactNode }) {
   useDocumentStyle()
   useTitle(m.login_title())

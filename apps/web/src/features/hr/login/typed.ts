@@ -1,8 +1,8 @@
-/** What was typed, and what comes next: the company's sign-in, or the code of a second factor. */
+/** What was typed, and the current step: the form, the company's sign-in, or the code of a second factor. */
 export interface Typed {
   username: string
   password: string
-  /** Whoever asked for a password is not sent to the company for their address. */
+  /** True if the visitor asked for a password: their address does not send them to the company. */
   byPassword: boolean
   step: 'first' | 'company' | 'code'
 }

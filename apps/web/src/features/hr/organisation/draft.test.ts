@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Settings } from './api.ts'
+import type { Settings } from '../frame/organisation-api.ts'
 import { changesOf, draftOf, problemsIn } from './draft.ts'
 
 const settings: Settings = {
@@ -8,6 +8,8 @@ const settings: Settings = {
   lang: 'nl',
   timeZone: 'Europe/Amsterdam',
   retentionMonths: 24,
+  retentionInForce: { months: 24, until: null },
+  retentionDecided: true,
   contact: null,
   domains: ['havenlicht.example'],
   support: [{ slug: 'v2', name: 'Thrive Lab', email: null, standard: 'lab@example.org' }],

@@ -1,18 +1,18 @@
 import { isDomain, isEmail, LIMITS, type Locale } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { sentenceOf } from '@thrive/words/refusals'
-import type { Settings, SettingsChanges } from './api.ts'
+import type { Settings, SettingsChanges } from '../frame/organisation-api.ts'
 
-/** The settings as they stand in the fields. */
+/** The settings as edited in the fields. */
 export interface Draft {
   name: string
   lang: Locale
   timeZone: string
-  /** Empty keeps sessions. */
+  /** Empty if sessions are kept for ever. */
   months: string
   contact: string
   domains: string
-  /** By the slug of a version. */
+  /** By version slug. */
   support: Record<string, string>
 }
 
@@ -26,7 +26,7 @@ export const draftOf = (settings: Settings): Draft => ({
   support: Object.fromEntries(settings.support.map(({ slug, email }) => [slug, email ?? ''])),
 })
 
-/** Only what differs is sent: another owner may have changed the rest meanwhile. */
+/** Returns only what differs, because another owner may have changed the rest meanwhile. */
 export function changesOf(settings: Settings, draft: Draft): SettingsChanges {
   const before = draftOf(settings)
   const isNew = (key: keyof Draft) => JSON.stringify(draft[key]) !== JSON.stringify(before[key])
@@ -46,7 +46,7 @@ const domainsIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 const emailProblem = (text: string) =>
   text.trim() === '' || isEmail(text.trim()) ? null : () => sentenceOf('invalid-email')
 
-/** What does not fit, by the name of its field. Of a support address that is its version. */
+/** Returns the invalid fields by name; a support address goes by its version. */
 export function problemsIn(draft: Draft): Map<string, () => string> {
   const problems = new Map<string, () => string>()
   const note = (field: string, problem: (() => string) | null) => problem && problems.set(field, problem)

@@ -2,7 +2,7 @@ import { INDICATORS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import './logo-places.css'
 
-/** Small drawings of the places where the logo stands, with the logo in them. */
+/** Small drawings of the places that show the logo, with the logo in them. */
 export function LogoPlaces({ logo }: { logo: string | null }) {
   const picture = logo ? <img src={logo} alt="" /> : <span className="no-logo" />
   return (

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { warning } from '../../../ui/layout/icon-paths.ts'
-import { trash } from '../icons.ts'
-import { removeLogo, storeLogo } from './api.ts'
+import { trash } from '../frame/icons.ts'
+import { removeLogo, storeLogo } from '../frame/organisation-api.ts'
 
-/** The logo is stored when it is chosen, not with the rest: it has its place at once, or is refused at once. */
+/** Uploads the logo as soon as it is chosen, not with the other settings: it is shown or refused at once. */
 export function LogoRow({ logo }: { logo: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -30,12 +30,12 @@ export function LogoRow({ logo }: { logo: string | null }) {
           ref={input}
           hidden
           type="file"
-          accept="image/png,image/svg+xml"
+          accept="image/png,image/jpeg"
           aria-labelledby={id}
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) submit(file)
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

@@ -6,7 +6,7 @@ import { LANGUAGE_OPTIONS } from '../../language/languages.ts'
 import type { CardProps } from './card-props.ts'
 import { LogoRow } from './logo-row.tsx'
 
-/** The one that is set is among them, though a browser may know it by another name. */
+/** Includes the current zone, which the browser may know by another name. */
 const zonesWith = (now: string) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), now])].sort().map((value) => ({
     value,

@@ -1,6 +1,6 @@
 import { m } from '@thrive/words'
 import { TextLine } from '../../../ui/form/text-line.tsx'
-import type { Settings } from './api.ts'
+import type { Settings } from '../frame/organisation-api.ts'
 import type { CardProps } from './card-props.ts'
 
 export function SupportCard({
@@ -11,7 +11,7 @@ export function SupportCard({
   versions,
 }: CardProps & { versions: Settings['support'] }) {
   return (
-    <section className="card c6 stack">
+    <section className="card c12 stack">
       <h2>{m.settings_support()}</h2>
       <p className="muted">{m.settings_support_about()}</p>
       {versions.map(({ slug, name, standard }) => (

@@ -1,15 +1,15 @@
 import bidiFactory, { type Bidi, type EmbeddingLevels } from 'bidi-js'
 import { clustersOf } from './clusters.ts'
 
-/** A paragraph as it was written; its letters say from which side it is read. */
+/** A paragraph as written; its letters determine the reading direction. */
 export interface Paragraph {
   text: string
   rtl: boolean
-  /** Null where nothing goes from right to left. */
+  /** Null if nothing is right-to-left. */
   levels: EmbeddingLevels | null
 }
 
-/** A stretch that is read in one direction, in the order it was written. */
+/** A stretch in one reading direction, in the order it was written. */
 export interface Stretch {
   text: string
   rtl: boolean
@@ -25,7 +25,7 @@ export function readParagraph(text: string): Paragraph {
   return { text, rtl: isOdd(levels.paragraphs[0]?.level), levels }
 }
 
-/** The stretches of a line, from the left to the right of the page. */
+/** Returns the stretches of a line, from the left to the right of the page. */
 export function stretchesOf({ text, levels }: Paragraph, from: number, to: number): Stretch[] {
   if (!levels) return [{ text: text.slice(from, to), rtl: false }]
   const stretches: { first: number; last: number; rtl: boolean }[] = []
@@ -41,8 +41,8 @@ export function stretchesOf({ text, levels }: Paragraph, from: number, to: numbe
   return stretches.map(({ first, last, rtl }) => ({ text: text.slice(first, last + 1), rtl }))
 }
 
-/** For a font that only draws from left to right: reversed, with every bracket mirrored. */
-export const turnedAround = (text: string): string =>
+/** Reverses the text and mirrors its brackets, for a font that only draws from left to right. */
+export const reverse = (text: string): string =>
   clustersOf(text)
     .toReversed()
     .map((cluster) => bidi().getMirroredCharacter(cluster) ?? cluster)

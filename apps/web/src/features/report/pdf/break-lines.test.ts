@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 import { BOOK } from './testing.ts'
 
 const textOf = (lines: Line[]) => lines.map(({ runs }) => runs.map(({ text }) => text).join(''))
-/** Ten characters of ten points per line: each is five points wide. */
+/** Ten characters per line at size ten: each is five points wide. */
 const SHAPE = { book: BOOK, size: 10, width: 50 }
 const placed = (line: Line | undefined) => line?.runs.map(({ font, text, x, width }) => [font.name, text, x, width])
 const set = (text: string) => textOf(breakLines([{ text, face: 'text' }], SHAPE))

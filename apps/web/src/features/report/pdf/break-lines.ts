@@ -1,7 +1,7 @@
 import { clustersOf } from './clusters.ts'
 import type { Face, Font, FontBook } from './font-book.ts'
 import { Line, type Setting, spaceAfter } from './line.ts'
-import { type Measured, measured, type Part, partAt } from './measure.ts'
+import { type Measured, measureText, type Part, partAt } from './measure.ts'
 import { runsOf, widthOf } from './runs.ts'
 
 export interface Span {
@@ -14,14 +14,14 @@ export interface Shape extends Omit<Setting, 'chain'> {
 }
 
 /**
- * Sets the spans one after the other, with a space between them, in lines no wider than allowed. A span that is read
- * from right to left gets its own lines.
+ * Sets the spans one after the other, separated by spaces, in lines no wider than allowed. A right-to-left span gets
+ * its own lines.
  */
 export function breakLines(spans: readonly Span[], { book, ...shape }: Shape): Line[] {
   const lines: Line[] = [new Line()]
   for (const { text, face } of spans) {
     const setting = { ...shape, chain: book(face, text) }
-    for (const [index, paragraph] of measured(text, setting.chain).entries()) {
+    for (const [index, paragraph] of measureText(text, setting.chain).entries()) {
       const last = lines.at(-1)
       if (index > 0 || (last?.text && (last.rtl || paragraph.rtl))) lines.push(new Line())
       setParagraph(lines, paragraph, setting)
@@ -57,7 +57,7 @@ function setParagraph(lines: Line[], paragraph: Measured, setting: Setting) {
   finish()
 }
 
-/** A word wider than a line, such as a URL, is cut where the line is full. */
+/** Splits a word wider than a line, such as a URL, where the line is full. */
 function* fitting({ text, parts }: Measured, { chain, size, width }: Setting): Generator<Part> {
   for (const part of parts) {
     if (part.width * size <= width) yield part
@@ -87,11 +87,11 @@ function cut(word: string, chain: readonly Font[], width: number): string[] {
   return pieces
 }
 
-/** The first lines; the last one ends in an ellipsis if more would follow. */
+/** Returns the first lines; the last one ends in an ellipsis if more would follow. */
 export function clampLines(lines: Line[], count: number, shape: Shape, face: Face): Line[] {
   if (lines.length <= count) return lines
   const kept = lines.slice(0, Math.max(1, count))
-  for (let text = kept.at(-1)?.text ?? ''; text; text = shortened(text)) {
+  for (let text = kept.at(-1)?.text ?? ''; text; text = shorten(text)) {
     const [line, ...more] = breakLines([{ text: `${text}…`, face }], shape)
     if (line && more.length === 0) return [...kept.slice(0, -1), line]
   }
@@ -99,5 +99,5 @@ export function clampLines(lines: Line[], count: number, shape: Shape, face: Fac
 }
 
 /** Drops the last word, or the last character of a single word. */
-const shortened = (text: string): string =>
+const shorten = (text: string): string =>
   text.includes(' ') ? text.slice(0, text.lastIndexOf(' ')) : clustersOf(text).slice(0, -1).join('')

@@ -7,7 +7,7 @@ const IDEOGRAPHS =
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** The parts between which a line may end although there is no space. */
+/** Returns the parts between which a line may end although there is no space. */
 export function partsOf(word: string): string[] {
   if (IDEOGRAPHS.test(word)) return byCharacter(word)
   if (UNSPACED.test(word)) return Array.from(words.segment(word), ({ segment }) => segment)

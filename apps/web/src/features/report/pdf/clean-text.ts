@@ -4,7 +4,7 @@ const EMPTY_LINES = /\n{3,}/g
 /** Invisible characters that stay: they join or separate letters, parts of emoji and flags, or set a direction. */
 const UNSEEN = /(?![\n\u200c-\u200f\u061c\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu
 
-/** One spelling for each letter, one kind of space and one kind of line end; nothing that a page cannot show. */
+/** Normalises letters, spaces and line ends, and removes what a page cannot show. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')

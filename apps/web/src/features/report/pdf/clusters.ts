@@ -1,9 +1,9 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Signs that join the consonant after them to the one before. */
+/** Signs that join the following consonant to the preceding one. */
 const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?$/
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u
 
-/** What looks like one sign and is shaped as one; not all browsers keep joined consonants together. */
+/** Splits text into what looks like one sign and is shaped as one; not all browsers keep joined consonants together. */
 export function clustersOf(text: string): string[] {
   const clusters: string[] = []
   for (const { segment } of graphemes.segment(text)) {
@@ -14,5 +14,5 @@ export function clustersOf(text: string): string[] {
   return clusters
 }
 
-/** Without characters that only say how to draw the others. */
+/** Removes characters that only affect how others are drawn. */
 export const visibleOf = (cluster: string): string[] => [...cluster].filter((character) => !INVISIBLE.test(character))

@@ -10,7 +10,7 @@ export const PAD = 16
 /** Between the parts of a card. */
 export const GAP = 12
 /** Nobody reads a whole page from a wall; the answers that follow hold the rest. */
-const MOST_LINES_BESIDE = 3
+const MAX_LINES_BESIDE = 3
 
 /** Lines set at one size. */
 export interface Words {
@@ -28,13 +28,13 @@ export interface Card {
   indicator: Indicator | null
   title: Words
   what: Field
-  /** Who and when, beside each other. */
+  /** Who and when, side by side. */
   beside: Field[]
-  /** Shown where the text was too long for the page. */
+  /** Shown if the text was too long for the page. */
   note: Words
 }
 
-/** An action at a size, cut short where it would be higher than `room`. */
+/** Composes an action at a size, cut short if it would be higher than `room`. */
 export function composeCard(
   { title, indicator, answers }: ReportGroup,
   book: FontBook,
@@ -53,7 +53,7 @@ export function composeCard(
     label: set(answer?.question ?? '', 'text', small, wide),
     value: value(answer ? textOf(answer) : ''),
   })
-  const beside = (text: string) => set(text, 'strong', Math.min(size, 16), half, MOST_LINES_BESIDE)
+  const beside = (text: string) => set(text, 'strong', Math.min(size, 16), half, MAX_LINES_BESIDE)
   const compose = (most: number, note: string): Card => ({
     indicator,
     title: set(title, 'display', Math.max(14, size * 0.8), width),
@@ -81,7 +81,6 @@ export const fieldHeight = ({ label, value }: Field): number => heightOf(label) 
 const besideHeight = (beside: Field[]): number =>
   rowsOf(beside).reduce((sum, row) => sum + GAP + Math.max(...row.map(fieldHeight)), 0)
 
-/** Two fields per row. */
 export const rowsOf = (fields: Field[]): Field[][] =>
   fields.flatMap((_, index) => (index % 2 ? [] : [fields.slice(index, index + 2)]))
 

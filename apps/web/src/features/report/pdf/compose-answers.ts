@@ -1,8 +1,8 @@
 import type { Indicator } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { fullDate } from '@thrive/words/intl'
-import type { TeamProgress } from '../../progress/progress.ts'
-import { decidedSentence, moveSentence, progressTitle } from '../../progress/words.ts'
+import { fullDate, withColon } from '@thrive/words/intl'
+import type { TeamProgress } from '../../earlier/progress.ts'
+import { decidedSentence, moveSentence, progressTitle } from '../../earlier/words.ts'
 import type { Report, ReportAnswer, ReportGroup } from '../report.ts'
 import { breakLines, type Span } from './break-lines.ts'
 import type { FontBook } from './font-book.ts'
@@ -47,7 +47,7 @@ export function composeAnswers(report: Report, book: FontBook, width: number): B
     return heightOf(group) > SHORT ? group : group.map((each, index) => ({ ...each, keep: index < group.length - 1 }))
   }
   const ofAnswer = ({ question, answer }: ReportAnswer, numbered: boolean): Block[] => {
-    const asked: Span = { text: `${question.replace(/\.$/, '')}:`, face: 'strong' }
+    const asked: Span = { text: withColon(question.replace(/\.$/, '')), face: 'strong' }
     if (answer.kind === 'text') return [block('answer', [asked, { text: answer.text, face: 'text' }])]
     return [
       block('answer', [asked], { keep: true }),
@@ -64,7 +64,7 @@ export function composeAnswers(report: Report, book: FontBook, width: number): B
 
 type Compose = (kind: Block['kind'], spans: Span[], more?: Partial<Block>) => Block
 
-/** Last time beside now, in words; the cover draws it. */
+/** Composes previous and current scores in words; the cover draws them. */
 const composeProgress = ({ day, list }: TeamProgress, block: Compose): Block[] => [
   block('chapter', [{ text: progressTitle(list), face: 'display' }], { keep: true }),
   block('answer', [{ text: m.progress_pdf({ date: fullDate(day) }), face: 'text' }]),

@@ -12,7 +12,7 @@ const ROOM = PAGE.height - PAGE.foot - TOP
 /** The largest size that fits is used, so that one short action fills the page as well as three long ones. */
 const SIZES = [26, 23, 20, 18, 16, 14, 13, 12, 11, 10]
 
-/** What the team will do, who sees to it and when, together on one page to hang up. */
+/** Draws what the team will do, who is responsible and by when, on one page to hang up. */
 export function drawActions(sheet: Sheet, actions: ReportGroup[]) {
   sheet.newPage()
   heading(sheet, actions.length === 1 ? m.pdf_action() : m.pdf_actions())

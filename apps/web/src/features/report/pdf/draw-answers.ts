@@ -6,7 +6,7 @@ import { baseline, CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 
 const TAGS = { chapter: 'H2', group: 'H3', answer: 'P', item: 'LBody' } as const
 
-/** All pages of answers; a paragraph that continues on the next page stays one paragraph for a screen reader. */
+/** Draws all pages of answers; a paragraph that continues on the next page stays one paragraph for a screen reader. */
 export function drawAnswers(sheet: Sheet, pages: Placed<Block>[][], afterPage: () => void) {
   const elements = new Map<Block, StructureElement>()
   let list: StructureElement | null = null
@@ -53,7 +53,7 @@ function drawLines(sheet: Sheet, { block, from, to, y }: Placed<Block>) {
   })
 }
 
-/** A rule in the colour of the group's indicator, above its title unless the page begins with it. */
+/** Draws a rule in the indicator's colour above a group's title, except at the top of a page. */
 function drawRule({ pdf, decorate }: Sheet, { block, y }: Placed<Block>) {
   if (y === 0) return
   const top = PAGE.margin + y - 8

@@ -1,14 +1,14 @@
 import { INDICATOR_NAMES, INDICATORS } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { inPercent } from '@thrive/words/intl'
 import type { Report } from '../report.ts'
 import { breakLines, type Span } from './break-lines.ts'
 import { cylinderGrid, drawCylinder } from './draw-cylinder.ts'
-import { drawLogo } from './draw-logo.ts'
 import { drawPhoto } from './draw-photo.ts'
-import { INK, SLATE } from './palette.ts'
+import { INK, INKS, SLATE } from './palette.ts'
 import { baseline, CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 
-/** The height of a cylinder's labels: name and score under it, the desired score under that. */
+/** The height of a cylinder's labels: name and score below it, then the desired score. */
 const CAPTION = 62
 const BOTTOM = PAGE.height - PAGE.foot
 
@@ -18,12 +18,15 @@ export function drawCover(sheet: Sheet, report: Report, photo: Uint8Array | null
   const subtitle = [report.workshop, report.date].filter(Boolean).join(' · ')
   let y = PAGE.margin + 44
   y = paragraph(sheet, 'P', { text: subtitle, face: 'text' }, y, 12, 16, SLATE) + 4
-  y = paragraph(sheet, 'H1', { text: m.report_title(), face: 'display' }, y, 31, 38, INK)
+  y = paragraph(sheet, 'H1', { text: unbroken(m.report_title()), face: 'display' }, y, 31, 38, INK)
   if (report.team) y = paragraph(sheet, 'P', { text: report.team, face: 'strong' }, y + 6, 20, 26, INK)
   const alt = report.team ? m.pdf_photo_alt_named({ name: report.team }) : m.pdf_photo_alt()
   if (photo) y = drawPhoto(sheet, photo, alt, y + 20, BOTTOM - 190 - y)
   drawScores(sheet, report, y + 26)
 }
+
+/** Keeps the name of the game on one line. */
+const unbroken = (title: string) => title.replace('Thrive Game', 'Thrive\u00a0Game')
 
 function paragraph(sheet: Sheet, tag: string, span: Span, y: number, size: number, leading: number, colour: string) {
   const lines = breakLines([span], { book: sheet.book, size, width: CONTENT_WIDTH, align: 'left' })
@@ -35,7 +38,7 @@ function paragraph(sheet: Sheet, tag: string, span: Span, y: number, size: numbe
   return y + lines.length * leading
 }
 
-/** Three cylinders, centred and as large as the rest of the page allows. */
+/** Draws three cylinders, centred and as large as the rest of the page allows. */
 function drawScores(sheet: Sheet, { scores, desired, progress }: Report, top: number) {
   const grid = cylinderGrid(desired !== null || progress !== null)
   const column = CONTENT_WIDTH / INDICATORS.length
@@ -56,7 +59,7 @@ function drawScores(sheet: Sheet, { scores, desired, progress }: Report, top: nu
     const under = y + grid.height * scale
     sheet.tag('P', () => {
       centred(sheet, { text: name, face: 'display' }, centre, under + 22, 14)
-      centred(sheet, { text: `${score}%`, face: 'display' }, centre, under + 44, 20)
+      centred(sheet, { text: inPercent(score), face: 'display' }, centre, under + 44, 20)
       const beside = [wish !== null && m.score_desired({ score: wish }), last !== null && m.progress_was({ last })]
       const text = beside.filter(Boolean).join(' · ')
       if (text) centred(sheet, { text, face: 'text' }, centre, under + 59, 10, SLATE)
@@ -75,4 +78,18 @@ function altOf(name: string, score: number, desired: number | null, last: number
 function centred(sheet: Sheet, span: Span, x: number, y: number, size: number, colour = INK) {
   const [line] = breakLines([span], { book: sheet.book, size, width: CONTENT_WIDTH })
   if (line) sheet.write(line, x - line.width / 2, y, size, colour)
+}
+
+const ARCH = 'M76 98V48a46 46 0 0 1 92 0V98Z'
+const TRIANGLE = 'M194 8L246 98H142Z'
+
+/** Draws the circle, arch and triangle of our logo, 100 high at scale 1. */
+function drawLogo({ pdf }: Sheet, x: number, y: number, scale: number) {
+  pdf.save().translate(x, y).scale(scale)
+  pdf.circle(50, 50, 48).fill(INKS.connect.fill)
+  pdf.path(TRIANGLE).fill(INKS.inspire.fill)
+  pdf.path(ARCH).fill(INKS.trust.fill)
+  pdf.save().circle(50, 50, 48).clip().path(ARCH).fill(INK).restore()
+  pdf.save().path(ARCH).clip().path(TRIANGLE).fill(INKS.trust.deep).restore()
+  pdf.restore()
 }

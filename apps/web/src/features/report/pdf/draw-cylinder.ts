@@ -12,17 +12,17 @@ export interface Cylinder {
   indicator: Indicator
   score: number
   desired: number | null
-  /** The score of last time; null where there is none. */
+  /** The previous score; null if there is none. */
   last: number | null
 }
 
-/** Width and height of the grid; another score than the current one has its flag beside the glass. */
+/** Returns the grid's width and height; a desired or previous score has a flag beside the glass. */
 export const cylinderGrid = (withFlag: boolean) => ({ width: withFlag ? 374 : 310, height: 480 })
 
-/** Two flags that are closer than this, in percent, would cover each other. */
+/** Flags closer than this, in percent, would overlap. */
 const FLAG = 15
 
-/** With its upper left corner at x, y. */
+/** Draws a cylinder with its upper left corner at x, y. */
 export function drawCylinder(
   sheet: Sheet,
   { indicator, score, desired, last }: Cylinder,
@@ -68,7 +68,7 @@ function flag(sheet: Sheet, desired: number) {
   number(sheet, String(desired), 313, y + 12, 34, CREAM)
 }
 
-/** What grew since last time. */
+/** Marks the growth since last time. */
 function chevrons({ pdf }: Sheet, indicator: Indicator, top: number, then: number) {
   pdf.lineCap('round').lineWidth(5)
   for (let y = then - 10; y > top + 20; y -= 34)
@@ -84,7 +84,7 @@ function lastFlag(sheet: Sheet, last: number, tagged: boolean) {
   number(sheet, String(last), 315, y + 12, 34)
 }
 
-/** Ends at x. */
+/** Writes a number that ends at x. */
 function number(sheet: Sheet, text: string, x: number, y: number, size: number, colour = INK) {
   const [line] = breakLines([{ text, face: 'strong' }], { book: sheet.book, size, width: 200 })
   if (line) sheet.write(line, x - line.width, y, size, colour)

@@ -1,14 +1,14 @@
 import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 
 export interface Logo {
-  /** Of the organisation whose it is. */
+  /** The organisation's name. */
   name: string
   bytes: Uint8Array
 }
 
 const BOX = { width: CONTENT_WIDTH / 3, height: 34 }
 
-/** The organisation's logo, across from ours at the head of the cover. A file that is no picture is left out. */
+/** Draws the organisation's logo opposite ours at the top of the cover. An unreadable picture is left out. */
 export function drawOrganisation(sheet: Sheet, { name, bytes }: Logo) {
   try {
     const image = sheet.pdf.openImage(bytes)

@@ -1,14 +1,14 @@
 import { INK, INKS } from './palette.ts'
 import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.ts'
 
-/** How far the coloured layers stick out from under the print. */
+/** How far the coloured layers extend beyond the print. */
 const EDGE = 5
 const RADIUS = 12
 
-/** The photo as a print on the three colours; returns the y below it. A file that is no picture is left out. */
+/** Draws the photo as a print on the three colours; returns the y below it. An unreadable picture is left out. */
 export function drawPhoto(sheet: Sheet, bytes: Uint8Array, alt: string, y: number, room: number): number {
   const { pdf } = sheet
-  const image = opened(sheet, bytes)
+  const image = openImage(sheet, bytes)
   if (!image) return y
   const scale = Math.min((CONTENT_WIDTH - 3 * EDGE) / image.width, (room - 3 * EDGE) / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
@@ -27,7 +27,7 @@ export function drawPhoto(sheet: Sheet, bytes: Uint8Array, alt: string, y: numbe
   return y + height + 3 * EDGE
 }
 
-function opened({ pdf }: Sheet, bytes: Uint8Array) {
+function openImage({ pdf }: Sheet, bytes: Uint8Array) {
   try {
     return pdf.openImage(bytes)
   } catch {

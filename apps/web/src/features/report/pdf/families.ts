@@ -1,12 +1,12 @@
 import type { Manner } from './shape-text.ts'
 
-/** A font for a script that the fonts of the screen do not have, cut into slices in public/fonts. */
+/** A font for a script that the screen's fonts lack, split into slices in public/fonts. */
 export interface Family {
   name: string
   script: RegExp
-  /** Plain, one letter after the other, if absent. */
+  /** If absent, letters are drawn one after the other. */
   manner?: Manner
-  /** Not letters: never bold, and the space beside them is as wide as they are. */
+  /** True for pictures, not letters: never bold, and with a space as wide as they are. */
   pictures?: true
 }
 
@@ -28,8 +28,8 @@ const JP: Family = { name: 'jp', script: CJK }
 const KR: Family = { name: 'kr', script: CJK }
 
 /**
- * In the order in which they are tried. Chinese, Japanese and Korean share characters but write them differently: the
- * other letters of a text tell which is meant.
+ * Returns the families in the order to try. Chinese, Japanese and Korean share characters but draw them differently:
+ * the other letters of a text decide.
  */
 export function familiesFor(text: string): readonly Family[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return JAPANESE

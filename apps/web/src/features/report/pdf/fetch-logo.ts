@@ -2,7 +2,7 @@ import { fetchOrganisation } from '../../organisation/organisation.ts'
 import type { Logo } from './draw-organisation.ts'
 import { CREAM } from './palette.ts'
 
-/** Of the organisation; without a connection, or where it has none, there is none. */
+/** Fetches the organisation's logo; null without a connection or a logo. */
 export async function fetchLogo(): Promise<Logo | null> {
   try {
     const organisation = await fetchOrganisation()
@@ -14,8 +14,8 @@ export async function fetchLogo(): Promise<Logo | null> {
 }
 
 /**
- * As a JPEG on the colour of the page. pdfkit would unpack a PNG that one can look through in a worker made of a blob,
- * which our content security policy refuses: then it waits for ever.
+ * Converts to a JPEG on the page colour. pdfkit would unpack a transparent PNG in a blob worker, which our content
+ * security policy blocks, and then hang.
  */
 async function onPage(picture: Blob): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(picture)

@@ -6,21 +6,23 @@ export const FIRST_FONTS = ['besley-800', 'atkinson-400', 'atkinson-700'] as con
 export const OTHER_FONTS = ['noto-sans-400', 'noto-sans-700', 'noto-sans-math-400'] as const
 export type HouseFont = (typeof FIRST_FONTS)[number] | (typeof OTHER_FONTS)[number]
 
-/** What the layout of text needs to know about a font; widths are fractions of the font size. */
+/** What text layout needs to know about a font; widths are fractions of the font size. */
 export interface Font {
   name: string
-  /** Whether it draws from right to left. */
+  /** True if it draws from right to left. */
   rtl: boolean
-  /** Whether it has no bold form, so that an outline makes it bold. */
+  /** True if it has no bold form, so that an outline makes it bold. */
   outlined: boolean
-  /** Whether several words may be drawn at once, with the spaces between them. */
+  /** True if several words may be drawn at once, with the spaces between them. */
   spaced: boolean
   has(codePoint: number): boolean
   width(text: string): number
 }
 
 export type Face = 'display' | 'text' | 'strong'
-/** The fonts for a text in order: the brand's fonts have Latin; Noto also Greek, Cyrillic, symbols and the rest. */
+/**
+ * Returns the fonts to try for a text: the brand's fonts have Latin; Noto also Greek, Cyrillic, symbols and the rest.
+ */
 export type FontBook = (face: Face, text: string) => readonly Font[]
 
 export const CHAINS: Record<Face, HouseFont[]> = {
@@ -42,7 +44,7 @@ export function bookOf(files: ReadonlyMap<string, FontFile>, slices: readonly Sl
     ...CHAINS[face].flatMap((name) => houseFonts.get(name) ?? []),
     ...families.flatMap((family) => slicesOf(family, face !== 'text' && !family.pictures)),
   ]
-  // The same chain for the same families, so that what was split into runs with it is found again.
+  // Reuse one chain per list of families, so that cached runs are found again.
   const chains = new Map<readonly Family[], Record<Face, Font[]>>()
   return (face, text) => {
     const families = familiesFor(text)
@@ -59,26 +61,26 @@ export function bookOf(files: ReadonlyMap<string, FontFile>, slices: readonly Sl
 function readFont(name: string, file: FontFile, family?: Family, outlined = false): Font {
   const has = new Map<number, boolean>()
   const widths = new Map<string, number>()
-  const widthOf = (text: string) => remembered(widths, text, () => file.layout(text).advanceWidth / file.unitsPerEm)
+  const widthOf = (text: string) => memoise(widths, text, () => file.layout(text).advanceWidth / file.unitsPerEm)
   const rtl = family?.manner === 'joined'
   return {
     name,
     rtl,
     outlined,
     spaced: !rtl && !family?.pictures && file.hasGlyphForCodePoint(0x20),
-    has: (codePoint) => remembered(has, codePoint, () => file.hasGlyphForCodePoint(codePoint)),
+    has: (codePoint) => memoise(has, codePoint, () => file.hasGlyphForCodePoint(codePoint)),
     width: family?.manner ? widthOf : (text) => sumOf(text, widthOf),
   }
 }
 
-/** One letter after the other, without the kerning that headings have. */
+/** Adds up letter widths, without the kerning that headings have. */
 function sumOf(text: string, widthOf: (letter: string) => number): number {
   let width = 0
   for (const letter of text) width += widthOf(letter)
   return width
 }
 
-function remembered<Key, T>(memory: Map<Key, T>, key: Key, find: () => T): T {
+function memoise<Key, T>(memory: Map<Key, T>, key: Key, find: () => T): T {
   const known = memory.get(key)
   if (known !== undefined) return known
   const found = find()

@@ -7,7 +7,7 @@ import { type Ranges, type Slice, slicesFor } from './slices.ts'
 import { unwrap } from './unwrap.ts'
 
 export interface FontSource {
-  /** A font of the brand, or a slice such as jp/17. */
+  /** Loads a font of the brand, or a slice such as jp/17. */
   font(name: string): Promise<Uint8Array<ArrayBuffer>>
   ranges(family: string): Promise<Ranges>
 }
@@ -17,7 +17,7 @@ export interface OpenFonts {
   files: Map<string, FontFile>
 }
 
-/** All but the first are loaded only for a text that needs them. */
+/** Loads all but the first only if a text needs them. */
 export async function openFonts(source: FontSource, texts: Iterable<string>): Promise<OpenFonts> {
   const files = new Map<string, FontFile>()
   const open = async (names: readonly string[]) => {
@@ -47,7 +47,7 @@ function prepare(files: ReadonlyMap<string, FontFile>, slices: readonly Slice[])
   const families = new Map(slices.map(({ name, family }) => [name, family]))
   for (const [name, file] of files) {
     const family = families.get(name)
-    // Of the brand's fonts, only the one for headings has kept its kerning.
+    // Of the brand's fonts, only the heading font has kept its kerning.
     const isKerned = !family && file.GPOS
     if (family?.manner) shapeText(file, family.manner)
     else if (!isKerned) layOutPlainly(file)

@@ -1,11 +1,11 @@
-import { type Paragraph, type Stretch, stretchesOf, turnedAround } from './bidi.ts'
+import { type Paragraph, reverse, type Stretch, stretchesOf } from './bidi.ts'
 import type { Font } from './font-book.ts'
 import { type Run, runsOf } from './runs.ts'
 
-/** A run at its place in the line, in points. */
+/** A run at its position in the line, in points. */
 export interface PlacedRun {
   font: Font
-  /** As it is drawn. */
+  /** As drawn. */
   text: string
   x: number
   width: number
@@ -15,9 +15,9 @@ export interface PlacedRun {
 export interface Setting {
   chain: readonly Font[]
   size: number
-  /** Of the whole line. */
+  /** The width of the whole line. */
   width: number
-  /** Where a right-to-left paragraph begins: on the right, unless the page says otherwise. */
+  /** Where a right-to-left paragraph begins: by default on the right. */
   align?: 'start' | 'left'
 }
 
@@ -28,14 +28,14 @@ interface Segment {
   setting: Setting
 }
 
-/** One line of text. Its runs are placed only when asked for, because most lines are only tried for size. */
+/** One line of text. Its runs are placed lazily, because most lines are only measured. */
 export class Line {
-  /** As it was written. */
+  /** As written. */
   text = ''
-  /** Whether its paragraph is read from right to left. */
+  /** True if its paragraph is read from right to left. */
   rtl = false
   width = 0
-  /** The one it ends with. */
+  /** The last font in the line. */
   font: Font | undefined
   readonly #segments: Segment[] = []
   #runs: PlacedRun[] | null = null
@@ -55,7 +55,7 @@ export class Line {
   }
 }
 
-/** As wide as a space in the preceding font, or else in the first font. */
+/** Returns the width of a space in the preceding font, or else in the first font. */
 export const spaceAfter = (font: Font | undefined, { chain, size }: Setting): number =>
   ((font?.spaced ? font : chain[0])?.width(' ') ?? 0) * size
 
@@ -74,10 +74,10 @@ function placeSegment(runs: PlacedRun[], { paragraph, from, to, setting }: Segme
   return paragraph.rtl && setting.align !== 'left' ? runs.map((run) => ({ ...run, x: run.x + rest })) : runs
 }
 
-/** From the left of the page to its right. */
+/** Returns the items from the left of the page to its right. */
 const inOrder = <Item>({ rtl }: Stretch, items: readonly Item[]): readonly Item[] => (rtl ? items.toReversed() : items)
 
-const turned = (run: Run): Run => ({ ...run, text: turnedAround(run.text) })
+const turned = (run: Run): Run => ({ ...run, text: reverse(run.text) })
 
 function placeRun(runs: PlacedRun[], { font, text, width }: Run, gap: number, size: number) {
   const last = runs.at(-1)

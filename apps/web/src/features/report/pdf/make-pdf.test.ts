@@ -64,7 +64,7 @@ describe('the PDF', () => {
     expect(await asked(['Plain, with é and ü'])).toEqual({ fonts: house, ranges: [] })
     expect(await asked(['Ομάδα'])).toEqual({ fonts: [...house, ...noto], ranges: [] })
     expect(await asked(['שלום'])).toEqual({ fonts: [...house, ...noto, 'hebrew/hebrew'], ranges: ['hebrew'] })
-    // Characters that three countries write in their own way, each from one family only.
+    // Characters that three countries write differently; each comes from one family only.
     expect((await asked(['你好']))?.ranges).toEqual(['sc'])
     expect((await asked(['日本の会議']))?.ranges).toEqual(['jp'])
     expect((await asked(['안녕하세요']))?.ranges).toEqual(['kr'])
@@ -106,13 +106,13 @@ describe('the PDF', () => {
 })
 
 describe('its text can be read back', () => {
-  /** As a PDF reader extracts it, page by page. */
+  /** Extracts the text as a PDF reader does, page by page. */
   const readBack = async (texts: string[]) => {
     const bytes = await makePdf(reportWith(texts), { photo: null }, source)
     return (
       execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
         .normalize('NFC')
-        // Marks of direction, which are not part of the text.
+        // Directional marks, which are not part of the text.
         .replace(/[\u200e\u200f\u202a-\u202e]/g, '')
     )
   }

@@ -1,22 +1,23 @@
 import { m } from '@thrive/words'
 import { toBytes } from 'pdfkit/output'
 import type { Report, ReportGroup } from '../report.ts'
+import { breakLines, clampLines } from './break-lines.ts'
 import { composeAnswers } from './compose-answers.ts'
 import { drawActions } from './draw-actions.ts'
 import { drawAnswers } from './draw-answers.ts'
 import { drawCover } from './draw-cover.ts'
-import { drawFooter } from './draw-footer.ts'
 import { drawOrganisation, type Logo } from './draw-organisation.ts'
 import { type FontSource, openFonts } from './fonts.ts'
 import { paginate } from './paginate.ts'
-import { CONTENT_WIDTH, openSheet, PAGE } from './sheet.ts'
+import { RULE, SLATE } from './palette.ts'
+import { CONTENT_WIDTH, openSheet, PAGE, type Sheet } from './sheet.ts'
 
 interface Pictures {
   photo: Uint8Array | null
   logo?: Logo | null
 }
 
-/** Cover, actions, answers. The pages are laid out first, so each one knows how many there are. */
+/** Cover, actions, answers. The pages are laid out first, so that each one knows the total. */
 export async function makePdf(
   report: Report,
   { photo, logo = null }: Pictures,
@@ -54,3 +55,19 @@ const textsOfGroup = ({ title, answers }: ReportGroup): string[] => [
   title,
   ...answers.flatMap(({ question, answer }) => [question, ...(answer.kind === 'text' ? [answer.text] : answer.items)]),
 ]
+
+const SIZE = 9
+
+/** Draws the team's name and the page number out of the total. */
+function drawFooter(sheet: Sheet, team: string | null, page: number, pages: number) {
+  const { pdf, book } = sheet
+  const y = PAGE.height - 34
+  const shape = { book, size: SIZE, width: CONTENT_WIDTH - 90, align: 'left' } as const
+  const [whose] = clampLines(breakLines([{ text: team ?? m.report_title(), face: 'text' }], shape), 1, shape, 'text')
+  const [which] = breakLines([{ text: m.pdf_page({ page, pages }), face: 'text' }], { ...shape, width: 90 })
+  pdf.markContent('Artifact', { type: 'Pagination' })
+  pdf.rect(PAGE.margin, y - 16, CONTENT_WIDTH, 0.75).fill(RULE)
+  if (whose) sheet.write(whose, PAGE.margin, y, SIZE, SLATE)
+  if (which) sheet.write(which, PAGE.width - PAGE.margin - which.width, y, SIZE, SLATE)
+  pdf.endMarkedContent()
+}

@@ -4,15 +4,15 @@ import { cleanText } from './clean-text.ts'
 import type { Font } from './font-book.ts'
 import { runsOf, widthOf } from './runs.ts'
 
-/** A piece that no line break splits, and where it is in its paragraph. */
+/** A piece that no line break splits, and its position in the paragraph. */
 export interface Part {
   from: number
   to: number
   /** A fraction of the font size. */
   width: number
-  /** Of its end. */
+  /** The font at its end. */
   font: Font | undefined
-  /** Whether a space separates it from the one before. */
+  /** True if a space separates it from the previous part. */
   spaced: boolean
 }
 
@@ -22,8 +22,8 @@ export interface Measured extends Paragraph {
 
 const known = new WeakMap<readonly Font[], Map<string, Measured[]>>()
 
-/** The paragraphs of a text. A text is set at several sizes until it fits, so it is measured only once. */
-export function measured(text: string, chain: readonly Font[]): Measured[] {
+/** Measures the paragraphs of a text. A text is set at several sizes until it fits, so it is measured only once. */
+export function measureText(text: string, chain: readonly Font[]): Measured[] {
   const texts = known.get(chain) ?? new Map<string, Measured[]>()
   known.set(chain, texts)
   const paragraphs =

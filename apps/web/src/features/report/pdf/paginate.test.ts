@@ -64,7 +64,7 @@ describe('pages', () => {
     )
     fc.assert(
       fc.property(blocks, (list) => {
-        // Titles are short and never follow each other for a whole page.
+        // Titles are short and never follow one another for a whole page.
         const real = list.map((each, index) => {
           const title = each.keep && index < list.length - 1 && !list[index - 1]?.keep
           return { ...each, keep: title, lines: title ? each.lines.slice(0, 2) : each.lines }

@@ -5,7 +5,7 @@ export interface Breakable {
   leading: number
   /** Space above, dropped at the top of a page. */
   before: number
-  /** Keeps together with the beginning of the next block, as a title does. */
+  /** Keeps it together with the beginning of the next block, as for a title. */
   keep: boolean
 }
 
@@ -22,7 +22,7 @@ const TOGETHER = 2
 /** Rounding errors up to this do not start a new page. */
 const GRACE = 0.01
 
-/** Blocks one under the other; a title is never left alone at the foot, nor a single line of a longer paragraph. */
+/** Stacks blocks; a title is never left alone at the foot, nor a single line of a longer paragraph. */
 export function paginate<B extends Breakable>(blocks: readonly B[], height: number): Placed<B>[][] {
   const pages: Placed<B>[][] = [[]]
   let y = 0
@@ -48,7 +48,7 @@ export function paginate<B extends Breakable>(blocks: readonly B[], height: numb
   return pages
 }
 
-/** How much of a block must fit on the page where it begins. */
+/** Returns how much of a block must fit on the page where it begins. */
 function beginning(blocks: readonly Breakable[], index: number): number {
   const block = blocks[index]
   if (!block) return 0

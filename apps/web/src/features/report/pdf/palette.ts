@@ -1,6 +1,6 @@
 import type { Indicator } from '@thrive/domain'
 
-/** The inks of the screen (styles/tokens.css), which a worker cannot read. */
+/** The screen's colours (styles/tokens.css), which a worker cannot read. */
 export const CREAM = '#FBF3E1'
 export const PAPER = '#FFFAF0'
 export const WHITE = '#FFFFFF'

@@ -3,7 +3,7 @@ declare module 'fontkit' {
   export interface Glyph {
     readonly id: number
     readonly advanceWidth: number
-    /** The letters it is drawn for. */
+    /** The letters it represents. */
     readonly codePoints: readonly number[]
   }
   export interface GlyphPosition {
@@ -19,12 +19,12 @@ declare module 'fontkit' {
   }
   export interface Subset {
     readonly glyphs: number[]
-    /** Gives the number it has in the subset. */
+    /** Returns its number in the subset. */
     includeGlyph(id: number): number
   }
   export interface Font {
     readonly unitsPerEm: number
-    /** Kerning and the like, where the font has any. */
+    /** Kerning and the like, if the font has any. */
     readonly GPOS?: object
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): Glyph

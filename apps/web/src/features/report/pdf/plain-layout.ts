@@ -3,8 +3,8 @@ import type { Font, Glyph, GlyphRun } from 'fontkit'
 const MARK = /\p{M}/u
 
 /**
- * Most scripts put one letter after the other, and our body fonts have no kerning that a reader would miss, so no
- * shaping is needed, which would take most of the time of a long document. Combining accents are still shaped.
+ * Lays out letters one after the other, which suits most scripts: our body fonts have no kerning that a reader would
+ * miss, and shaping would take most of the time of a long document. Combining accents are still shaped.
  */
 export function layOutPlainly(file: Font) {
   const glyphs = new Map<number, Glyph>()

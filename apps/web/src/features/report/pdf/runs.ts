@@ -14,11 +14,11 @@ const MARK = /\p{M}/u
 
 const known = new WeakMap<readonly Font[], Map<string, readonly Run[]>>()
 
-/** The runs of a word. The same word occurs at several sizes and places, so it is split only once. */
+/** Splits a word into runs, only once, because the same word occurs at several sizes and places. */
 export function runsOf(word: string, chain: readonly Font[]): readonly Run[] {
   const words = known.get(chain) ?? new Map<string, readonly Run[]>()
   known.set(chain, words)
-  const runs = words.get(word) ?? takeApart(word, chain)
+  const runs = words.get(word) ?? splitWord(word, chain)
   words.set(word, runs)
   return runs
 }
@@ -29,11 +29,11 @@ export function widthOf(runs: readonly Run[]): number {
   return sum
 }
 
-/** A word is set in one font, even if only one of its letters needs another than usual. */
-function takeApart(word: string, chain: readonly Font[]): Run[] {
+/** Sets a word in one font, even if only one of its letters needs another than usual. */
+function splitWord(word: string, chain: readonly Font[]): Run[] {
   const complete = chain.find((font) => hasAll(font, word))
   if (complete) return [{ font: complete, text: word, width: complete.width(word) }]
-  const letters = clustersOf(word).flatMap((cluster) => writable(cluster, chain))
+  const letters = clustersOf(word).flatMap((cluster) => toWritable(cluster, chain))
   const main = chain.find((font) => letters.every((letter) => letter === PLACEHOLDER || hasAll(font, letter)))
   const pieces: { font: Font; text: string }[] = []
   for (const letter of letters) {
@@ -45,9 +45,9 @@ function takeApart(word: string, chain: readonly Font[]): Run[] {
   return pieces.map(({ font, text }) => ({ font, text, width: font.width(text) }))
 }
 
-/** As much of a visible character as some font has: the letter without an exotic accent, or else the placeholder. */
-function writable(cluster: string, chain: readonly Font[]): string[] {
-  // Invisible characters hold an emoji of several parts together.
+/** Returns as much of a visible character as some font has: the letter without an exotic accent, or the placeholder. */
+function toWritable(cluster: string, chain: readonly Font[]): string[] {
+  // Invisible characters hold together an emoji of several parts.
   if (chain.some((font) => hasAll(font, cluster))) return [cluster]
   const characters = visibleOf(cluster)
   if (characters.length === 0) return []

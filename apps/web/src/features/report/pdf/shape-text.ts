@@ -2,8 +2,8 @@ import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit'
 import { clustersOf } from './clusters.ts'
 
 /**
- * How the letters of a font go together. Joined: from right to left, each in the form that its neighbours ask for.
- * Stacked: cluster by cluster, within which signs change places or are stacked.
+ * How a font's letters combine. Joined: right to left, each letter in the form that its neighbours require. Stacked: in
+ * clusters, within which signs change places or are stacked.
  */
 export type Manner = 'joined' | 'stacked'
 
@@ -14,9 +14,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const SARA_AM = /([\u0e31\u0e34-\u0e37\u0e47-\u0e4e]*)\u0e33/g
 
 /**
- * Lets a font shape what it lays out, and lets a PDF tell the letters from the drawing: a glyph that is drawn for
- * different letters (a bow under the dots of five Arabic ones) gets a copy for each, so that searching and copying
- * find what was written, in the order it was written.
+ * Lets a font shape text while a PDF keeps its letters: a glyph drawn for different letters (a bow under the dots of
+ * five Arabic ones) gets a copy for each, so that searching and copying find the text as written.
  */
 export function shapeText(file: Font, manner: Manner) {
   const shape = file.layout.bind(file)
@@ -48,7 +47,7 @@ export function shapeText(file: Font, manner: Manner) {
   }
 }
 
-/** The letters that each glyph of a cluster reads as: in order, and none for a sign stacked on another. */
+/** Returns the letters for each glyph of a cluster: in order, and none for a sign stacked on another. */
 function lettersOf(cluster: string, positions: GlyphPosition[]): (readonly number[])[] {
   const letters = Array.from(cluster, (letter) => letter.codePointAt(0) ?? 0)
   const last = Math.max(
@@ -61,7 +60,7 @@ function lettersOf(cluster: string, positions: GlyphPosition[]): (readonly numbe
   })
 }
 
-/** fontkit creates each glyph once, with the letters it first met; here each use keeps its own letters. */
+/** fontkit creates each glyph once, with the first letters it met; here each use keeps its own letters. */
 function rememberLetters(file: Font) {
   const getGlyph = file.getGlyph.bind(file)
   file.getGlyph = (id, codePoints = []) => {

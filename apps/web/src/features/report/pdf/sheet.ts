@@ -8,7 +8,7 @@ import { CREAM, INK } from './palette.ts'
 export const PAGE = { width: 595.28, height: 841.89, margin: 51, foot: 62 } as const
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 
-/** How wide an outline makes a letter bold, as a fraction of its size. */
+/** The outline width that makes a letter bold, as a fraction of its size. */
 const OUTLINE = 0.03
 
 /** The document being drawn. Everything on a page is either tagged, so that a screen reader reads it, or decoration. */
@@ -17,7 +17,7 @@ export interface Sheet {
   book: FontBook
   root: StructureElement
   newPage(): void
-  /** Text with its baseline at `y`. */
+  /** Writes text with its baseline at `y`. */
   write(line: Line, x: number, y: number, size: number, colour?: string): void
   tag(type: string, draw: () => void, parent?: StructureElement): void
   figure(alt: string, draw: () => void): void
@@ -80,5 +80,5 @@ export function openSheet({ book, files }: OpenFonts, title: string, author: str
   }
 }
 
-/** How far the baseline of a line is below its top. */
+/** Returns the distance from the top of a line to its baseline. */
 export const baseline = (size: number, leading: number): number => (leading - size) / 2 + size * 0.8

@@ -1,7 +1,7 @@
 import { clustersOf, visibleOf } from './clusters.ts'
 import { type Family, familiesFor } from './families.ts'
 
-/** What each slice of a family holds, as CSS writes it: U+4e00-4e09,U+4e0b */
+/** The contents of each slice of a family in CSS notation: U+4e00-4e09,U+4e0b */
 export type Ranges = Record<string, string>
 
 export interface Slice {
@@ -11,7 +11,7 @@ export interface Slice {
   holds: ReadonlySet<string>
 }
 
-/** The slices with the characters of these texts that `isKnown` does not know; only needed families are asked. */
+/** Finds the slices with the characters of these texts that `isKnown` does not know; loads only the families needed. */
 export async function slicesFor(
   texts: Iterable<string>,
   isKnown: (character: string) => boolean,

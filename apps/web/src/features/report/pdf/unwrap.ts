@@ -3,8 +3,8 @@ const HEADER = 44
 const ENTRY = 20
 
 /**
- * The TrueType font in a WOFF file. fontkit reads such a file too, but inflates it again for every letter.
- * Any other file is already a font.
+ * Extracts the TrueType font from a WOFF file. fontkit reads WOFF too, but inflates it again for every letter. Any
+ * other file is already a font.
  */
 export async function unwrap(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -16,13 +16,13 @@ export async function unwrap(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
         view.getUint32(HEADER + index * ENTRY + field),
       ) as [number, number, number, number, number]
       const bytes = file.subarray(at, at + packed)
-      return { tag, checksum, bytes: packed < size ? await inflated(bytes) : bytes }
+      return { tag, checksum, bytes: packed < size ? await inflate(bytes) : bytes }
     }),
   )
-  return joined(view.getUint32(4), tables)
+  return joinTables(view.getUint32(4), tables)
 }
 
-const inflated = async (bytes: Uint8Array<ArrayBuffer>) =>
+const inflate = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(
     await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).arrayBuffer(),
   )
@@ -33,11 +33,11 @@ interface Table {
   bytes: Uint8Array
 }
 
-/** Header, list, tables; each begins at a multiple of four. */
-function joined(flavour: number, tables: Table[]): Uint8Array {
-  const padded = (size: number) => Math.ceil(size / 4) * 4
+/** Joins header, list and tables; each begins at a multiple of four. */
+function joinTables(flavour: number, tables: Table[]): Uint8Array {
+  const pad = (size: number) => Math.ceil(size / 4) * 4
   const start = 12 + 16 * tables.length
-  const font = new Uint8Array(tables.reduce((sum, { bytes }) => sum + padded(bytes.length), start))
+  const font = new Uint8Array(tables.reduce((sum, { bytes }) => sum + pad(bytes.length), start))
   const view = new DataView(font.buffer)
   view.setUint32(0, flavour)
   view.setUint16(4, tables.length)
@@ -46,7 +46,7 @@ function joined(flavour: number, tables: Table[]): Uint8Array {
     for (const [field, value] of [tag, checksum, at, bytes.length].entries())
       view.setUint32(12 + 16 * index + 4 * field, value)
     font.set(bytes, at)
-    at += padded(bytes.length)
+    at += pad(bytes.length)
   }
   return font
 }

@@ -5,7 +5,7 @@ import type { HouseFont } from './font-book.ts'
 import type { FontSource } from './fonts.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** What the worker gets, and what it returns: the file, or nothing where it could not be made. */
+/** The worker's input; it returns the file, or nothing if it could not be made. */
 export interface PdfOrder {
   report: Report
   /** Its URL, or the picture itself while only this browser has it. */
@@ -24,17 +24,17 @@ const FILES: Record<HouseFont, string> = {
   'noto-sans-math-400': new URL('../fonts/noto-sans-math-400.ttf', import.meta.url).href,
 }
 
-const fetched = async (path: string): Promise<Response> => {
+const fetchOk = async (path: string): Promise<Response> => {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response
 }
-const fetchBytes = async (path: string) => new Uint8Array(await (await fetched(path)).arrayBuffer())
+const fetchBytes = async (path: string) => new Uint8Array(await (await fetchOk(path)).arrayBuffer())
 
-const isOfHouse = (name: string): name is HouseFont => Object.hasOwn(FILES, name)
+const isHouseFont = (name: string): name is HouseFont => Object.hasOwn(FILES, name)
 const source: FontSource = {
-  font: (name) => fetchBytes(isOfHouse(name) ? FILES[name] : `/fonts/${name}.woff`),
-  ranges: async (family) => (await fetched(`/fonts/${family}/ranges.json`)).json(),
+  font: (name) => fetchBytes(isHouseFont(name) ? FILES[name] : `/fonts/${name}.woff`),
+  ranges: async (family) => (await fetchOk(`/fonts/${family}/ranges.json`)).json(),
 }
 
 /** A photo that does not arrive is left out, and the page says so; the answers are worth having without it. */

@@ -1,15 +1,16 @@
 import { m } from '@thrive/words'
 import { useRef } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
-import { ShutterButton } from '../../../ui/form/shutter-button.tsx'
-import { upload } from '../../../ui/layout/icon-paths.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { camera as cameraIcon, upload } from '../../../ui/layout/icon-paths.ts'
+import './booth-controls.css'
 import type { CameraState } from './use-camera.ts'
 
 interface BoothControlsProps {
   /** Null once there is a photo. */
   camera: { state: CameraState; retry: () => void } | null
   counting: boolean
-  /** A chosen file may be replaced by another. */
+  /** True if a chosen file may be replaced by another. */
   mayChoose: boolean
   onShutter: () => void
   onFile: (file: File) => void
@@ -46,5 +47,16 @@ export function BoothControls({ camera, counting, mayChoose, onShutter, onFile }
         </Button>
       )}
     </>
+  )
+}
+
+function ShutterButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="shutter" onClick={onClick}>
+      <span className="release">
+        <Icon path={cameraIcon} />
+      </span>
+      {label}
+    </button>
   )
 }

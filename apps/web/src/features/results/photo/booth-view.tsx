@@ -6,7 +6,7 @@ import { PhotoFrame } from '../../../ui/layout/photo-frame.tsx'
 import type { CameraState } from './use-camera.ts'
 
 interface BoothViewProps {
-  /** The print, once there is one. */
+  /** The print, if taken. */
   photo: string | null
   camera: { state: CameraState; stream: MediaStream | null }
   video: RefObject<HTMLVideoElement | null>

@@ -1,6 +1,6 @@
 import { m } from '@thrive/words'
 import { sentenceOf } from '@thrive/words/refusals'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Problem } from '../../../ui/form/problem.tsx'
 import { Prose } from '../../../ui/layout/prose.tsx'
@@ -8,15 +8,14 @@ import { useObjectUrl } from '../../report/use-cover.ts'
 import { Frame } from '../../stage/frame.tsx'
 import type { ResultsStepProps } from '../step-props.ts'
 import './booth.css'
+import { pictureOfFile, pictureOfVideo } from '../../../lib/picture.ts'
 import { BoothControls } from './booth-controls.tsx'
 import { BoothView } from './booth-view.tsx'
-import { pictureOfFile, pictureOfVideo } from './picture.ts'
 import { useCamera } from './use-camera.ts'
-import { useCountdown } from './use-countdown.ts'
 
 const COUNT_FROM = 3
 
-/** Camera, one capture after a countdown, a print of it, upload. Whatever the camera does, there is a way on. */
+/** Camera, one capture after a countdown, a print of it, upload. Whatever the camera does, the team can continue. */
 export function Booth({ page, session, heading, proceed, frame }: ResultsStepProps) {
   const given = session.details.get('photo')
   // A photo that the server refused is taken again.
@@ -26,7 +25,7 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<(() => string) | null>(null)
 
-  /** One capture; a chosen file may be the wrong one. */
+  /** Only one capture; but a chosen file may be the wrong one. */
   const take = async (picture: () => Promise<Blob>, value: 'camera' | 'file', failure: () => string) => {
     setProblem(null)
     try {
@@ -45,7 +44,7 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
     if (photo) session.give('photo', photo)
     proceed()
   }
-  const goOnWithout = () => {
+  const continueWithout = () => {
     session.drop('photo')
     proceed()
   }
@@ -80,11 +79,26 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
               )
             }
           />
-          <Button look="quiet" onClick={goOnWithout}>
+          <Button look="quiet" onClick={continueWithout}>
             {m.photo_without()}
           </Button>
         </div>
       </div>
     </Frame>
   )
+}
+
+/** Counts from `from` to one, one number per second, then calls back. */
+function useCountdown(from: number, onZero: () => void) {
+  const [count, setCount] = useState<number | null>(null)
+  const zero = useEffectEvent(onZero)
+  useEffect(() => {
+    if (count === null) return
+    const second = setTimeout(() => {
+      setCount(count > 1 ? count - 1 : null)
+      if (count === 1) zero()
+    }, 1_000)
+    return () => clearTimeout(second)
+  }, [count])
+  return { count, start: () => setCount(from), stop: () => setCount(null) }
 }

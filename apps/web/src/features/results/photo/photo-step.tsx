@@ -5,7 +5,7 @@ import { Frame } from '../../stage/frame.tsx'
 import type { ResultsStepProps } from '../step-props.ts'
 import { Booth } from './booth.tsx'
 
-/** The team photo. A team that looks back sees the one it took: it is a one taker. */
+/** The team photo. It is taken only once: a team that looks back sees the one it took. */
 export function PhotoStep(props: ResultsStepProps) {
   const { page, session, heading, passed, proceed, frame } = props
   const { photo, isPending } = useCover(session)

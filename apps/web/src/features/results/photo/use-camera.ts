@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Starting; waiting for somebody to answer the browser's question; a live picture; or none to be had. */
+/** Starting; waiting for somebody to answer the browser's prompt; a live picture; or none available. */
 export type CameraState = 'starting' | 'waiting' | 'live' | 'off'
 
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 const WANTED: MediaStreamConstraints = {
   video: { width: { ideal: 1920 }, height: { ideal: 1080 }, facingMode: 'user' },
   audio: false,
 }
 
-/** The camera while it is wanted. It is released as soon as it is not, or the page is left. */
+/** Opens the camera while wanted, and releases it as soon as it is not, or the page is left. */
 export function useCamera(wanted: boolean) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<CameraState>('starting')
@@ -20,7 +20,7 @@ export function useCamera(wanted: boolean) {
     if (!wanted) return
     let gone = false
     let opened: MediaStream | null = null
-    const patience = setTimeout(() => setState((now) => (now === 'starting' ? 'waiting' : now)), PATIENCE_MS)
+    const timeout = setTimeout(() => setState((now) => (now === 'starting' ? 'waiting' : now)), TIMEOUT_MS)
     const off = () => {
       setStream(null)
       setState('off')
@@ -42,7 +42,7 @@ export function useCamera(wanted: boolean) {
     void open()
     return () => {
       gone = true
-      clearTimeout(patience)
+      clearTimeout(timeout)
       release(opened)
       setStream(null)
     }

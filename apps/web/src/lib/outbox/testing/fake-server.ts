@@ -12,7 +12,7 @@ export function fakeServer() {
     position: 1,
     calls: [] as string[],
     down: null as Error | null,
-    /** The server does the work, but its answer never arrives. */
+    /** True if the server does the work, but its answer never arrives. */
     deaf: false,
     /** Values that the server refuses, and whether it names their questions. */
     refused: new Set<string>(),
@@ -40,7 +40,7 @@ export function fakeServer() {
       if (server.deaf) throw new TypeError('Failed to fetch')
       return server.position
     },
-    async tell(name, { value, blob }) {
+    async sendDetail(name, { value, blob }) {
       if (server.down) throw server.down
       server.calls.push(`${name} ${value}`)
       if (server.refused.has(value)) throw new ApiError(400, 'not this')

@@ -12,6 +12,7 @@ import {
   Label,
   Popover,
   RangeCalendar,
+  Text,
 } from 'react-aria-components'
 import '../field.css'
 import { Icon } from '../../layout/icon.tsx'
@@ -22,15 +23,18 @@ interface DayRangeProps {
   label: string
   from: string | undefined
   to: string | undefined
+  /** The error in the days. */
+  error?: string | undefined
   onChange: (from: string, to: string) => void
 }
 
 /** A range of days, typed or chosen from a calendar. */
-export function DayRange({ label, from, to, onChange }: DayRangeProps) {
+export function DayRange({ label, from, to, error, onChange }: DayRangeProps) {
   return (
     <DateRangePicker
       className="field day-range"
       value={from && to ? { start: parseDate(from), end: parseDate(to) } : null}
+      isInvalid={error !== undefined}
       onChange={(range) => range && onChange(range.start.toString(), range.end.toString())}
     >
       <Label className="label">{label}</Label>
@@ -42,6 +46,11 @@ export function DayRange({ label, from, to, onChange }: DayRangeProps) {
           <Icon path={calendar} />
         </Button>
       </Group>
+      {error && (
+        <Text slot="errorMessage" className="error" role="alert">
+          {error}
+        </Text>
+      )}
       <Popover className="popover">
         <Dialog className="calendar">
           <RangeCalendar firstDayOfWeek="mon">

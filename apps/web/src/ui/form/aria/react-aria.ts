@@ -2,7 +2,7 @@ import './react-aria.css'
 
 /**
  * React Aria inserts a <style> with one rule for everything pressable, which the content security policy forbids. It
- * does not where it finds an element with this id; the rule is in react-aria.css instead.
+ * does not if it finds an element with this id; the rule is in react-aria.css instead.
  */
 const ID = 'react-aria-pressable-style'
 

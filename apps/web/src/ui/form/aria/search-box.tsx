@@ -11,18 +11,22 @@ const PAUSE_MS = 300
 
 interface SearchBoxProps {
   label: string
+  /** Shown while nothing is typed; the label is then above the field. */
+  placeholder?: string
+  /** A line icon in place of the magnifier. */
+  icon?: string
   limit: number
   value: string
   /** Called when typing pauses, or at once on Enter and the clear button. */
   onSearch: (value: string) => void
 }
 
-export function SearchBox({ label, limit, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, icon, limit, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The value changed by other means than typing, such as Back.
+  // The value changed other than by typing, such as by Back.
   useEffect(() => {
     if (value !== asked.current) setTyped(value)
     asked.current = value
@@ -46,12 +50,14 @@ export function SearchBox({ label, limit, value, onSearch }: SearchBoxProps) {
       onChange={(text) => search(text, text === '' ? 0 : PAUSE_MS)}
       onSubmit={(text) => search(text, 0)}
     >
-      <Label className="vh">{label}</Label>
-      <Icon path={magnifier} />
-      <Input className="input" placeholder={label} />
-      <Button className="icon-btn clear" aria-label={m.sessions_search_clear()}>
-        <Icon path={close} />
-      </Button>
+      <Label className={placeholder ? 'label' : 'vh'}>{label}</Label>
+      <div className="search-field">
+        <Icon path={icon ?? magnifier} line={icon !== undefined} />
+        <Input className="input" placeholder={placeholder ?? label} />
+        <Button className="icon-btn clear" aria-label={m.sessions_search_clear()}>
+          <Icon path={close} />
+        </Button>
+      </div>
     </SearchField>
   )
 }

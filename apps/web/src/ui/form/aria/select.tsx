@@ -12,7 +12,7 @@ interface ChoiceProps<Value extends string> {
   className?: string | undefined
 }
 
-/** One of a few, in a list that opens. */
+/** One of a few options, in a list that opens. */
 export function Choice<Value extends string>({ label, options, value, onChange, className = '' }: ChoiceProps<Value>) {
   return (
     <Select

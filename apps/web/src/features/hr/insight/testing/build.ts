@@ -1,8 +1,8 @@
-import type { Insight } from '../../api.ts'
+import type { Insight } from '../../frame/api.ts'
 
 type Spread = Insight['scores']['connect']
 
-/** From the teams that gave the score. */
+/** Of the teams that gave the score. */
 export const spread = (average: number, teams = 36): Spread => ({
   hidden: false,
   teams,

@@ -1,0 +1,56 @@
+import { contract } from '@thrive/contract'
+import { sql } from 'kysely'
+import type { Ticket } from '../../../http/callers.ts'
+import type { Database } from '../../../infra/database.ts'
+import { sha256 } from '../../../infra/sha256.ts'
+
+export async function storeTicket(
+  db: Database,
+  accountId: number,
+  ticket: string,
+  request: Ticket['request'],
+  expiresAt: Date,
+) {
+  await db
+    .insertInto('export_ticket')
+    .values({ hash: sha256(ticket), account_id: accountId, wanted: JSON.stringify(request), expires_at: expiresAt })
+    .execute()
+}
+
+/** Consumes the ticket; it works once, and only while the account still has the required role. */
+export async function takeTicket(db: Database, ticket: string): Promise<Ticket | undefined> {
+  const roles = contract['POST /api/admin/export'].roles.join(',')
+  const { rows } = await sql<Ticket>`
+    delete from export_ticket using hr_account
+    where hash = ${sha256(ticket)} and hr_account.id = account_id and expires_at > now() and disabled_at is null
+      and role = any(string_to_array(${roles}, ','))
+    returning wanted as request, email, role
+  `.execute(db)
+  return rows[0]
+}
+
+export async function revisionIds(db: Database, version: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_revision')
+    .select('id')
+    .where('version_slug', '=', version)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface Given {
+  answers: Map<number, string>
+  opinions: Map<string, number>
+}
+
+/** Returns the teams' answers. The database aggregates them: one row per team is faster to read than one per answer. */
+export async function givenBy(db: Database, ids: string[]): Promise<Map<string, Given>> {
+  const { rows } = await sql<{ id: string; answers: [number, string][]; opinions: [string, number][] }>`
+    select id::text,
+      (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
+      (select coalesce(json_agg(json_build_array(type, score)), '[]') from opinion where session_id = id) as opinions
+    from unnest(${ids}::bigint[]) as id
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, { answers: new Map(row.answers), opinions: new Map(row.opinions) }]))
+}

@@ -1,0 +1,163 @@
+import { FORMER_MEASURES, type Mark, type OpinionType, type Run } from '@thrive/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../infra/database.ts'
+
+/** Completed at least a day ago. The session can be read but no longer changed, because HR holds its uuid too. */
+export const isSealed = sql<boolean>`coalesce(completed_at < now() - interval '24 hours', false)`
+
+/** How many more or fewer teams have this mark on this day. */
+export interface Change {
+  version: string
+  day: string
+  measure: string
+  value: string
+  teams: number
+}
+
+export interface Team {
+  id: string
+  uuid: string
+  versionSlug: string
+  revisionId: number
+  photoKey: string | null
+  isSealed: boolean
+  /** Time zone of the counted days. */
+  zone: string
+  run: Run
+}
+
+/** A database filled by other means may have no organisation yet. */
+const countedZone = sql<string>`coalesce((select counted_zone from organisation), 'UTC')`
+
+/** Returns complete teams, locked until the transaction ends. Erased ones are left out. */
+export async function lockTeams(tx: Database, ids: string[]): Promise<Team[]> {
+  await sql`select 1 from session where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  return readTeams(tx, ids)
+}
+
+export async function readTeams(db: Database, ids: string[]): Promise<Team[]> {
+  const { rows } = await sql<StoredTeam>`
+    select id, uuid, version_slug, revision_id, photo_key, position, started_at, finished_at, ${isSealed} as is_sealed,
+      ${countedZone} as zone,
+      (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
+      (select coalesce(json_agg(json_build_object('type', type, 'score', score)), '[]')
+       from opinion where session_id = id) as opinions
+    from session where id = any(${ids}::bigint[]) order by id
+  `.execute(db)
+  return rows.map(teamOf)
+}
+
+interface StoredTeam {
+  id: string
+  uuid: string
+  version_slug: string
+  revision_id: number
+  photo_key: string | null
+  is_sealed: boolean
+  zone: string
+  position: number
+  started_at: Date
+  finished_at: Date | null
+  answers: [number, string][]
+  opinions: { type: OpinionType; score: number }[]
+}
+
+const teamOf = (row: StoredTeam): Team => ({
+  id: row.id,
+  uuid: row.uuid,
+  versionSlug: row.version_slug,
+  revisionId: row.revision_id,
+  photoKey: row.photo_key,
+  isSealed: row.is_sealed,
+  zone: row.zone,
+  run: {
+    position: row.position,
+    startedAt: row.started_at.getTime(),
+    finishedAt: row.finished_at?.getTime() ?? null,
+    answers: new Map(row.answers),
+    opinions: row.opinions,
+  },
+})
+
+/** Adds one team with this mark, on the day of this moment. */
+export async function addMark(db: Database, version: string, moment: Date, { measure, value }: Mark): Promise<void> {
+  await sql`
+    insert into insight_change (version_slug, day, measure, value, teams)
+    values (${version}, (${moment}::timestamptz at time zone ${countedZone})::date, ${measure}, ${value}, 1)
+  `.execute(db)
+}
+
+export async function addChanges(db: Database, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into insight_change (version_slug, day, measure, value, teams)
+    select * from unnest(
+      ${changes.map((change) => change.version)}::text[],
+      ${changes.map((change) => change.day)}::date[],
+      ${changes.map((change) => change.measure)}::text[],
+      ${changes.map((change) => change.value)}::text[],
+      ${changes.map((change) => change.teams)}::int[]
+    )
+  `.execute(db)
+}
+
+/** Merges the changes into the counts. One process at a time; readers see all of it or nothing. */
+export async function foldChanges(tx: Database): Promise<void> {
+  await lockCounts(tx)
+  await sql`
+    with gone as (delete from insight_change returning *),
+    dated as (select *, extract(day from day)::int as nth from gone)
+    insert into insight_count as stored (grain, version_slug, starts, measure, value, teams)
+    select grain, version_slug, starts, measure, value, sum(teams)
+    from dated cross join lateral (values
+      ('day', day),
+      ('third', day - nth + 1 + least((nth - 1) / 10, 2) * 10),
+      ('month', day - nth + 1)
+    ) as span (grain, starts)
+    group by 1, 2, 3, 4, 5
+    order by 1, 2, 3
+    on conflict (grain, version_slug, starts, measure, value) do update set teams = stored.teams + excluded.teams
+  `.execute(tx)
+}
+
+export async function lockCounts(tx: Database): Promise<void> {
+  await sql`lock table insight_count in share row exclusive mode`.execute(tx)
+}
+
+export async function hasFormerCounts(db: Database): Promise<boolean> {
+  const former = sql.join(FORMER_MEASURES.map((measure) => sql.lit(measure)))
+  const { rows } = await sql`select from insight_count where measure in (${former}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** True if the counts use the days of a former time zone, or a second recount is due. */
+export async function areDaysDue(db: Database): Promise<boolean> {
+  const due = sql<boolean>`counted_zone <> time_zone or coalesce(recount_at <= now(), false)`
+  const row = await db.selectFrom('organisation').select(due.as('due')).executeTakeFirst()
+  return row?.due ?? false
+}
+
+const AGAIN_AFTER = sql`interval '1 hour'`
+
+/** Counts days in the organisation's time zone from now on. If the zone changed, schedules a second recount. */
+export async function startDays(tx: Database): Promise<void> {
+  await sql`
+    update organisation set counted_zone = time_zone,
+      recount_at = case when counted_zone <> time_zone then now() + ${AGAIN_AFTER} end
+  `.execute(tx)
+}
+
+export async function clearCounts(tx: Database): Promise<void> {
+  await sql`delete from insight_count`.execute(tx)
+  await sql`delete from insight_change`.execute(tx)
+}
+
+export async function sessionIdsAfter(db: Database, id: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('session').select('id').where('id', '>', id).orderBy('id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+
+export async function revisionIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('content_revision').select('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,91 @@
+import type { Locale } from '@thrive/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../../infra/database.ts'
+import { addJob } from '../../../infra/jobs.ts'
+
+/** Keeps the first consent. False if the session is unfinished or gone. */
+export async function consent(db: Database, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with team as (select id from session where id = ${sessionId} and finished_at is not null),
+    asked as (insert into reminder (session_id) select id from team on conflict do nothing)
+    select from team
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** A waiting job then finds no reminder and sends nothing. */
+export async function stopReminders(db: Database, stopKey: string): Promise<void> {
+  await sql`delete from reminder where stop_key = ${stopKey}`.execute(db)
+}
+
+export interface DueReminder {
+  sessionId: string
+  next: string
+  revisionId: number
+  answers: [number, string][]
+  /** Questions of the actions that a later session marked done or dropped. */
+  settled: number[]
+}
+
+const ANSWERS = sql`(select coalesce(json_agg(json_build_array(question_id, value)), '[]')
+  from answer where session_id = session.id) as answers`
+const SETTLED = sql`(select coalesce(json_agg(question_id), '[]') from action_state
+  where state in ('done', 'dropped')
+    and session_id in (select later.id from session as later where later.earlier_id = session.id)) as settled`
+
+export async function dueReminders(
+  db: Database,
+  day: string,
+  limit: number,
+  exceptRevisions: number[] = [],
+): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    select session.id as "sessionId", next_on::text as next, revision_id as "revisionId", ${ANSWERS}, ${SETTLED}
+    from (select session_id, next_on from reminder join session on session.id = session_id
+          where next_on <= ${day}::date and not revision_id = any(${exceptRevisions}::int[])
+          order by next_on, session_id limit ${limit}) as due
+    join session on session.id = session_id
+  `.execute(db)
+  return rows
+}
+
+/** Sets the next day and queues today's mail in one transaction. */
+export function scheduleNext(db: Database, due: DueReminder, next: string | null, today: string | null): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update reminder set next_on = ${next}::date
+      where session_id = ${due.sessionId} and next_on = ${due.next}::date returning 1
+    `.execute(tx)
+    if (rows.length === 0 || today === null) return
+    const { sessionId } = due
+    await addJob(tx, 'mail-reminder', { sessionId, day: today }, { key: `mail-reminder:${sessionId}`, canWait: true })
+  })
+}
+
+export interface ReminderToMail {
+  email: string
+  uuid: string
+  lang: Locale
+  revisionId: number
+  stopKey: string
+  answers: [number, string][]
+  settled: number[]
+}
+
+/** Undefined if this day's mail was already sent or reminders were stopped. */
+export async function reminderToMail(db: Database, sessionId: string, day: string) {
+  const { rows } = await sql<ReminderToMail>`
+    select email, uuid, lang, revision_id as "revisionId", stop_key as "stopKey", ${ANSWERS}, ${SETTLED}
+    from reminder join session on session.id = session_id
+    where session_id = ${sessionId} and mailed_on is distinct from ${day}::date
+  `.execute(db)
+  return rows[0]
+}
+
+/** If the address refuses mail, no further reminder is planned. */
+export async function recordReminder(db: Database, sessionId: string, day: string, outcome: 'sent' | 'refused') {
+  await sql`
+    update reminder set mailed_on = ${day}::date, next_on = case when ${outcome} = 'sent' then next_on end
+    where session_id = ${sessionId}
+  `.execute(db)
+}

@@ -1,7 +1,0 @@
-let address = '/admin/dashboard'
-
-/** The dashboard as it was last shown, so that the link back from a team leads to the same rows. */
-export const lastDashboard = () => address
-export function rememberDashboard(shown: string) {
-  address = shown
-}

@@ -1,0 +1,23 @@
+import { OWNERS } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { withQueries } from '../../../../lib/query.tsx'
+import { HeadRow } from '../../frame/head-row.tsx'
+import { useSettings } from '../../frame/organisation-api.ts'
+import { Problem } from '../../frame/problem.tsx'
+import { withLogin } from '../../frame/with-login.tsx'
+import { OrganisationFrame } from '../frame.tsx'
+import { DataForm } from './data-form.tsx'
+
+function DataPage() {
+  const { data, error, refetch } = useSettings()
+  const name = data?.name
+  return (
+    <OrganisationFrame title={m.hr_data()}>
+      <HeadRow title={m.hr_data()} lead={name ? m.data_lead({ name }) : m.data_lead_unnamed()} />
+      {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
+      {data && <DataForm settings={data} />}
+    </OrganisationFrame>
+  )
+}
+
+export default withQueries(withLogin(DataPage, OWNERS))

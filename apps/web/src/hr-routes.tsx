@@ -1,0 +1,31 @@
+import { lazy } from 'react'
+import { OtherApp, type ScreenRoute } from './app.tsx'
+import { HrScreen } from './features/hr/screens.tsx'
+import { Moved } from './lib/navigation.tsx'
+
+const PrivacyPage = lazy(() => import('./features/privacy/page.tsx'))
+
+/** All addresses of HR's app. */
+export const HR_ROUTES: ScreenRoute[] = [
+  { path: '/admin', screen: () => <HrScreen name="login" /> },
+  { path: '/admin/dashboard', screen: () => <HrScreen name="dashboard" /> },
+  { path: '/admin/insight', screen: () => <HrScreen name="insight" /> },
+  { path: '/admin/account', screen: () => <HrScreen name="account" /> },
+  { path: '/admin/factor', screen: () => <HrScreen name="factor" /> },
+  { path: '/admin/forgot', screen: () => <HrScreen name="forgot" /> },
+  { path: '/admin/reset/:secret?', screen: () => <HrScreen name="reset" /> },
+  { path: '/admin/invitation/:secret?', screen: () => <HrScreen name="invitation" /> },
+  { path: '/admin/organisation/people', screen: () => <HrScreen name="people" /> },
+  { path: '/admin/organisation/sign-in', screen: () => <HrScreen name="signIn" /> },
+  { path: '/admin/organisation/settings', screen: () => <HrScreen name="settings" /> },
+  { path: '/admin/organisation/data', screen: () => <HrScreen name="data" /> },
+  { path: '/admin/organisation/find', screen: () => <HrScreen name="find" /> },
+  { path: '/admin/organisation/log', screen: () => <HrScreen name="audit" /> },
+  { path: '/admin/organisation', screen: () => <Moved to="/admin/organisation/people" /> },
+  { path: '/admin/log', screen: () => <Moved to="/admin/organisation/log" /> },
+  { path: '/sign-in', screen: () => <HrScreen name="companyReturn" /> },
+  { path: '/admin/:uuid', screen: () => <HrScreen name="finishedTeam" /> },
+  // Read from the login's card, and Back leads to what was typed there.
+  { path: '/privacy', screen: () => <PrivacyPage /> },
+  { path: '*', screen: () => <OtherApp /> },
+]

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { type Demo, startDemo } from '../scripts/start-demo.ts'
+import { test } from './fixtures.ts'
+
+/** The received mails, in order. */
+export const mails: string[] = []
+
+async function startMailServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let mail = ''
+      stream.on('data', (chunk) => {
+        mail += chunk
+      })
+      stream.on('end', () => {
+        mails.push(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+/** Tests with a separate product that sends mail, and the mail server that receives it. */
+export const testWithMail = (settings: Record<string, string>) =>
+  test.extend<object, { product: Demo }>({
+    product: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
+      async ({}, use) => {
+        const smtp = await startMailServer()
+        const demo = await startDemo({
+          DEMO_EMPTY: '1',
+          SMTP_URL: smtp.url,
+          SMTP_TLS: 'optional',
+          MAIL_FROM: 'Thrive <thrive@example.org>',
+          PUBLIC_URL: 'https://thrive.example.org',
+          ...settings,
+        })
+        await use(demo)
+        await demo.stop()
+        await smtp.stop()
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ product }, use) => use(product.url),
+    db: async ({ product }, use) => {
+      const pool = new pg.Pool({ connectionString: product.database, max: 1 })
+      await use(pool)
+      await pool.end()
+    },
+  })

@@ -1,0 +1,98 @@
+import { answersOf, teamAt } from './filled-team.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { addFinishedTeams, enter } from './hr.ts'
+import { faultsOf } from './screen-faults.ts'
+import { newAddress, nextButton, product, type Slug, WORKSHOPS } from './team.ts'
+
+/**
+ * Opens every screen once by its URL and runs axe on it; dialogs and errors are covered in the journeys. Workshop pages
+ * are checked in the languages with longer words, which have to fit.
+ */
+const LONGER = { v1: 'nl', v2: 'fr' } as const
+
+/** The first page of each kind: same parts, same controls. */
+const pagesOfEachMake = (slug: Slug): number[] => {
+  const makes = new Map<string, number>()
+  for (const [index, { kind, timer, scores, group }] of WORKSHOPS[slug].survey.entries()) {
+    const controls = new Set(group?.questions.map(({ type }) => type))
+    const make = JSON.stringify([kind, timer !== null, scores, group?.view, [...controls].sort()])
+    if (!makes.has(make)) makes.set(make, index + 1)
+  }
+  return [...makes.values()]
+}
+
+/** Splits the pages so that no test takes long. */
+const inFives = (all: number[]): number[][] => (all.length > 0 ? [all.slice(0, 5), ...inFives(all.slice(5))] : [])
+
+for (const slug of ['v1', 'v2'] as const) {
+  for (const positions of inFives(pagesOfEachMake(slug)))
+    test(`${slug}: pages ${positions.join(', ')}`, { tag: '@slow' }, async ({ page }) => {
+      const client = product()
+      const faults: string[] = []
+      for (const position of positions) {
+        const uuid = await client.start(slug, newAddress())
+        await client.walk(uuid, slug, position)
+        await client.post('/api/session/lang', { uuid, lang: LONGER[slug] })
+        await page.goto(`/survey/${slug}/${uuid}`)
+        await nextButton(page).waitFor()
+        for (const fault of await faultsOf(page, LONGER[slug])) faults.push(`page ${position}: ${fault}`)
+      }
+      expect(faults).toEqual([])
+    })
+
+  for (const steps of inFives([...WORKSHOPS[slug].results.keys()]))
+    test(`${slug}: results ${steps.map((step) => step + 1).join(', ')}`, { tag: '@slow' }, async ({ page }) => {
+      for (const step of steps) {
+        await page.goto(`/results/${slug}/${await teamAt(slug, step + 1, answersOf(slug))}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expectAccessible(page)
+      }
+    })
+
+  test(`${slug}: the answers`, { tag: '@slow' }, async ({ page }) => {
+    await page.goto(`/download/${await teamAt(slug, WORKSHOPS[slug].results.length + 1, answersOf(slug))}`)
+    await page.getByRole('button', { name: 'Download PDF' }).waitFor()
+    await expectAccessible(page)
+  })
+}
+
+test('what needs no session', { tag: '@slow' }, async ({ page }) => {
+  for (const path of [
+    '/',
+    '/version/v1',
+    '/version/v2',
+    '/privacy',
+    '/check/v1',
+    '/check/v2',
+    '/resume',
+    '/join',
+    '/admin',
+    '/admin/forgot',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+  }
+})
+
+for (const part of [
+  'dashboard',
+  'insight',
+  'team',
+  'account',
+  'organisation/people',
+  'organisation/sign-in',
+  'organisation/settings',
+  'organisation/data',
+  'organisation/find',
+  'organisation/log',
+])
+  test(`HR, logged in: ${part}`, { tag: '@slow' }, async ({ page, db, troubles }) => {
+    // The team has no photo.
+    troubles.expect(/404/)
+    const [team] = await addFinishedTeams(db, { year: 2084, count: 1 })
+    await enter(page)
+    await page.goto(`/admin/${part === 'team' ? team?.uuid : part}`)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+  })

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { teamAt } from './filled-team.ts'
+import { expect, test } from './fixtures.ts'
+import { enter } from './hr.ts'
+import { newAddress, product } from './team.ts'
+import { weigh } from './weigh.ts'
+
+/** What each screen loads before anybody can do something. An old laptop reads 100 KB in about a second. */
+const SCREENS: { what: string; most: { scripts: number; styles: number }; path: (page: Page) => Promise<string> }[] = [
+  { what: 'the start screen', most: { scripts: 28_500, styles: 6_000 }, path: async () => '/' },
+  {
+    what: 'the first page of the survey',
+    most: { scripts: 94_000, styles: 16_000 },
+    path: async () => `/survey/v2/${await product().start('v2', newAddress())}`,
+  },
+  {
+    what: 'the results',
+    most: { scripts: 93_000, styles: 16_000 },
+    path: async () => `/results/v2/${await teamAt('v2', 1)}`,
+  },
+  { what: 'a phone that joins', most: { scripts: 38_500, styles: 9_200 }, path: async () => '/join' },
+  { what: "HR's login", most: { scripts: 132_000, styles: 10_000 }, path: async () => '/admin' },
+  {
+    what: "HR's results",
+    most: { scripts: 234_000, styles: 10_500 },
+    path: async (page) => {
+      await enter(page)
+      return '/admin/dashboard'
+    },
+  },
+]
+
+for (const { what, most, path } of SCREENS)
+  test(`${what} loads at most ${most.scripts / 1000} KB of JavaScript and ${most.styles / 1000} KB of CSS`, async ({
+    page,
+  }) => {
+    const scale = weigh(page)
+    await page.goto(await path(page))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { scripts, styles } = await scale.stop()
+    console.log(`${what}: ${scripts} bytes of JavaScript and ${styles} of CSS, gzip`)
+    expect(scripts).toBeGreaterThan(10_000)
+    expect(scripts).toBeLessThanOrEqual(most.scripts)
+    expect(styles).toBeLessThanOrEqual(most.styles)
+  })
