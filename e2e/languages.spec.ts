@@ -82,7 +82,7 @@ async function passResults(page: Page, { kind }: ResultsPage, translate: Transla
   if (kind === 'photo') return page.getByRole('button', { name: translate(m.photo_without) }).click()
   if (kind === 'final') return page.getByRole('button', { name: translate(m.results_download) }).click()
   if (kind === 'name') await page.getByLabel(translate(m.name_label)).fill('Nova Nova')
-  if (kind === 'opinion') await page.getByRole('radio', { name: translate(m.opinion_3), exact: true }).check()
+  if (kind === 'opinion') await page.getByRole('radio').nth(3).check()
   await nextButton(page).click()
 }
 

@@ -132,7 +132,7 @@ test('a team that loses its network in the results finishes, reads its answers, 
   await page.getByRole('radio', { name: 'Totally agree' }).check()
   await nextButton(page).click()
   await expect(page.getByText('We have formulated relevant actions')).toBeVisible()
-  await page.getByRole('radio', { name: 'Disagree', exact: true }).check()
+  await page.getByRole('radio', { name: '2 fingers Disagree' }).check()
   await nextButton(page).click()
   await page.getByRole('button', { name: 'Download answers' }).click()
   await page.waitForURL('**/download/*')

@@ -57,7 +57,7 @@ for (const slug of ['v1', 'v2'] satisfies Slug[]) {
             case 'opinion':
               await expect(page.getByText(step.opinion?.statement ?? '')).toBeVisible()
               await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked()
-              await page.getByRole('radio', { name: 'Agree', exact: true }).check()
+              await page.getByRole('radio', { name: '4 fingers Agree' }).check()
               await nextButton(page).click()
               break
             case 'final':

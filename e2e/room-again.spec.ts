@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { misfits } from './fit.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { again, askThePhones, hold, reveal } from './round.ts'
 import { joinMany, type SeatOverHttp } from './seats.ts'
 import { heading, product, sessionAt } from './team.ts'
 
-const reveal = (page: Page) => page.getByRole('button', { name: 'Reveal', exact: true })
-const again = (page: Page) => page.getByRole('button', { name: /^(Score again|Vote once more|Ask again)$/ })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 /** Opens a team on this page, with an open room and phones in it. */
@@ -15,6 +14,7 @@ async function roomAt(page: Page, position: number, phones: number) {
   const { body } = await product().post('/api/room/open', { uuid })
   const seats = await joinMany((body as { code: string }).code, phones)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await askThePhones(page)
   return seats
 }
 
@@ -25,6 +25,7 @@ async function giveAll(page: Page, seats: SeatOverHttp[], key: string, value: st
 
 /** Returns what could be pressed in the key's place once the key is gone. */
 async function pressableInPlaceOf(page: Page, key: Locator, whenGone: () => Promise<unknown>): Promise<string[]> {
+  await key.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await key.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
   await whenGone()
@@ -62,7 +63,8 @@ test.describe('nothing to press stands where Reveal stood, so a second click wip
         await giveAll(page, seats, key, value)
         const revealed = () => expect(again(page)).toBeVisible()
         expect(await pressableInPlaceOf(page, reveal(page), revealed), JSON.stringify(size)).toEqual([])
-        await again(page).click()
+        await again(page).scrollIntoViewIfNeeded()
+        await hold(page, again(page))
         await expect(undo(page)).toBeVisible()
         if (size === SIZES[0]) expect(await misfits(page)).toEqual([])
       }
@@ -75,13 +77,15 @@ test('asking again is undone: the answers are back on the line, and the score th
   const seats = await roomAt(page, 2, 4)
   await giveAll(page, seats, 'q19', '40')
   await reveal(page).click()
-  const slider = page.getByRole('slider')
+  const slider = page.getByRole('slider', { name: 'Connect' })
   await expect(slider).toHaveValue('40')
   await slider.focus()
   await slider.press('PageUp')
   await expect(page.getByText('Set by hand. The average was 40.')).toBeVisible()
   await again(page).focus()
   await again(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Keep these answers' })).toBeFocused()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask again' }).press('Enter')
   await expect(page.getByText('Asked again. The 4 answers are put aside.')).toBeVisible()
   await expect(undo(page)).toBeFocused()
   await seats[0]?.give('q19', '90')

@@ -3,6 +3,7 @@ import { inLocale, type Locale, questionsOf } from '@thrive/domain'
 import { encode } from 'uqr'
 import { misfits } from './fit.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { again, askThePhones, count, hold, reveal } from './round.ts'
 import { joinByCode, joinMany, pairBy } from './seats.ts'
 import {
   heading,
@@ -17,8 +18,6 @@ import {
 
 const phonesKey = (page: Page) => page.locator('.bar .phones')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Join with your phone' })
-const reveal = (page: Page) => page.getByRole('button', { name: 'Reveal' })
-const count = (page: Page) => page.locator('.count')
 
 /** The path that the screen draws for the QR code of this text. */
 const drawn = (text: string) =>
@@ -75,13 +74,14 @@ test('scores are hidden until the reveal, which proposes the team’s score; a h
   const uuid = await sessionAt(page, 'v2', 2)
   const seats = await joinMany(await openRoom(page), 4)
   await closePanel(page)
-  await expect(heading(page, 'Where does your team stand?')).toBeVisible()
   await expect(phonesKey(page)).toHaveAccessibleName('4 phones are in')
-  await expect(count(page)).toHaveText('0 of 4 are in')
+  await expect(page.getByText('Give your score on your phone.')).toBeVisible()
+  await askThePhones(page)
+  await expect(count(page)).toContainText('0 of 4 are in')
   await expect(reveal(page)).toHaveAttribute('aria-disabled', 'true')
   await seats[0]?.give('q19', '20')
   await seats[1]?.give('q19', '30')
-  await expect(count(page)).toHaveText('2 of 4 are in')
+  await expect(count(page)).toContainText('2 of 4 are in')
   await expect(reveal(page)).toHaveAttribute('aria-disabled', 'true')
   await seats[2]?.give('q19', '70')
   await expect(reveal(page)).not.toHaveAttribute('aria-disabled')
@@ -93,7 +93,7 @@ test('scores are hidden until the reveal, which proposes the team’s score; a h
   const verdict = heading(page, 'You are far apart: talk about it first.')
   await expect(verdict).toBeFocused()
   await expect(page.getByRole('img', { name: 'The line from 1 to 100. 3 scores, average 40.' })).toBeVisible()
-  const slider = page.getByRole('slider')
+  const slider = page.getByRole('slider', { name: 'Connect' })
   await expect(slider).toHaveValue('40')
   await expect(page.getByText('Set to the average of 3.')).toBeVisible()
   await expectAccessible(page)
@@ -117,14 +117,14 @@ test('scores are hidden until the reveal, which proposes the team’s score; a h
 
   await page.getByRole('button', { name: 'Go on with Trust' }).click()
   for (const [nth, seat] of seats.entries()) await seat.give('q20', String(60 + nth))
-  await expect(count(page)).toHaveText('4 of 4 are in')
+  await expect(count(page)).toContainText('4 of 4 are in')
   await reveal(page).click()
   await expect(heading(page, 'You agree.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Go on with Inspire' })).toBeVisible()
   await expect.poll(() => storedAnswers(db, uuid)).toEqual({ 19: '50', 20: '62' })
-  await page.getByRole('button', { name: 'Score again' }).click()
-  await expect(count(page)).toHaveText('0 of 4 are in')
-  await expect(slider).toHaveValue('62')
+  await hold(page, again(page))
+  await expect(count(page)).toContainText('0 of 4 are in')
+  await expect(page.getByRole('slider', { name: 'Trust' })).toHaveValue('62')
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
 })
 
@@ -133,19 +133,20 @@ test('votes stand on the mats, and a tie is told', async ({ page }) => {
   const seats = await joinMany(await openRoom(page), 3)
   await closePanel(page)
   const [a, b, c] = seats
+  await askThePhones(page)
   await a?.give('vote-7', 'connect')
   await b?.give('vote-7', 'trust')
   await c?.give('vote-7', 'inspire')
-  await expect(count(page)).toHaveText('3 of 3 are in')
+  await expect(count(page)).toContainText('3 of 3 are in')
   expect(await misfits(page)).toEqual([])
   await reveal(page).click()
   await expect(heading(page, 'All three are tied.')).toBeFocused()
   await expectAccessible(page)
   expect(await misfits(page)).toEqual([])
-  await page.getByRole('button', { name: 'Vote once more' }).click()
+  await hold(page, again(page))
   await expect(heading(page, 'Vote with your feet')).toBeVisible()
   for (const seat of seats) await seat.give('vote-7', 'trust')
-  await expect(count(page)).toHaveText('3 of 3 are in')
+  await expect(count(page)).toContainText('3 of 3 are in')
   await reveal(page).click()
   await expect(heading(page, 'Trust has the most votes.')).toBeVisible()
   await expect(page.getByText('Most votes', { exact: true })).toBeVisible()
@@ -157,6 +158,7 @@ test('choices, order and opinions are counted beside what the team chooses itsel
   await sessionAt(page, 'v2', 32)
   const seats = await joinMany(await openRoom(page), 3)
   await closePanel(page)
+  await askThePhones(page)
   for (const seat of seats) await seat.give('q26', '["Trust"]')
   await expect(reveal(page)).not.toHaveAttribute('aria-disabled')
   await reveal(page).click()
@@ -166,7 +168,8 @@ test('choices, order and opinions are counted beside what the team chooses itsel
   await expectAccessible(page)
   expect(await misfits(page)).toEqual([])
   await nextButton(page).click()
-  await expect(count(page)).toHaveText('0 of 3 are in')
+  await askThePhones(page)
+  await expect(count(page)).toContainText('0 of 3 are in')
   expect(await misfits(page)).toEqual([])
 })
 
@@ -220,13 +223,14 @@ test('a room out of reach leaves the screen working by hand, and comes back', { 
   await sessionAt(page, 'v2', 2)
   await joinMany(await openRoom(page), 3)
   await closePanel(page)
-  await expect(count(page)).toHaveText('0 of 3 are in')
+  await askThePhones(page)
+  await expect(count(page)).toContainText('0 of 3 are in')
   await context.setOffline(true)
   await expect(phonesKey(page)).toHaveAccessibleName('Phones are out of reach. Everything works by hand.')
-  const slider = page.getByRole('slider')
+  const slider = page.getByRole('slider', { name: 'Connect' })
   await slider.focus()
   await slider.press('PageUp')
-  await expect(slider).toHaveAttribute('aria-valuetext', '11%')
+  await expect(slider).toHaveAttribute('aria-valuetext', '60%')
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
   await context.setOffline(false)
   await expect(phonesKey(page)).toHaveAccessibleName('3 phones are in')
@@ -247,6 +251,7 @@ test('a phone speaks its own language in a room of another, and is changed on th
   })
   const phone = await context.newPage()
   await phone.goto(`/join/${code}`)
+  await askThePhones(page)
   // The phone shows the text before the colon as a label.
   const question = (locale: Locale) => {
     const title = questionsOf(inLocale(WORKSHOPS.v2, locale)).get(19)?.title ?? ''

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { askThePhones } from './round.ts'
 import { joinMany } from './seats.ts'
 import { heading, product, sessionAt } from './team.ts'
 
@@ -115,6 +116,7 @@ test('whoever follows sees which score it is, those of the team so far, and what
   const code = await openRoom(page)
   const follower = await opened(browser, LAPTOP, (one) => troubles.watch(one), `/join/${code}`)
   const seats = await joinMany(code, 3)
+  await askThePhones(page)
   const tabs = follower.getByRole('list', { name: 'What is scored' }).getByRole('listitem')
   await expect(tabs).toHaveText(['Connect', 'Trust', 'Inspire'])
   await expect(tabs.first()).toHaveAttribute('aria-current', 'true')

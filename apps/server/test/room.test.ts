@@ -265,10 +265,10 @@ describe('a seat', () => {
     const phones = [await phoneOf(first.cookie), await phoneOf(second.cookie)] as const
     await client.post('/api/room/remove', { uuid, seat: String(first.seat) })
     await phones[0].ended
-    expect(phones[0].last()).toMatchObject({ ended: true, because: 'removed' })
+    expect(phones[0].last()).toMatchObject({ ended: true, why: 'removed' })
     await client.post('/api/room/close', { uuid })
     await phones[1].ended
-    expect(phones[1].last()).toMatchObject({ ended: true, because: 'closed' })
+    expect(phones[1].last()).toMatchObject({ ended: true, why: 'closed' })
   })
 
   test('that joins while another one leaves never gets its number or its ballot', async () => {

@@ -83,11 +83,16 @@ const findIdlePhones = (workshop: Workshop) =>
     const { slug, survey, results } = inLocale(workshop, locale)
     const inSection = (section: Section) => (section === 'survey' ? survey : results)
     return (['survey', 'results'] as const).flatMap((section) =>
-      inSection(section).flatMap(({ page, phones, tip, text }) =>
-        !phones || `${tip}\n${text}`.includes(phones.away)
-          ? []
-          : [`${fileOf(slug, section, page)} (${locale}) has phones.away, which its tip and text do not say`],
-      ),
+      inSection(section).flatMap(({ page, phones, withPhones, tip, text }) => {
+        const file = `${fileOf(slug, section, page)} (${locale})`
+        const steps = Object.keys(withPhones ?? {}).filter((step) => !new RegExp(`^${step}\\. `, 'm').test(text))
+        return [
+          ...(!phones || `${tip}\n${text}`.includes(phones.away)
+            ? []
+            : [`${file} has phones.away, which its tip and text do not say`]),
+          ...steps.map((step) => `${file} has withPhones for step ${step}, which its text does not have`),
+        ]
+      }),
     )
   })
 

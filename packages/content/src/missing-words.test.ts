@@ -22,6 +22,7 @@ describe.each(['nl', 'fr'] as const)('in %s', (locale) => {
           'tip',
           'away',
           'faceDown',
+          'withPhones',
           'note',
           'shorten',
           'label',

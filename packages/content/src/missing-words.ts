@@ -26,7 +26,7 @@ export function missingWords(workshop: Workshop, locale: Translated): string[] {
   return [...settings, ...pages]
 }
 
-const PAGE_WORDS = ['title', 'text', 'tip', 'phones', 'note', 'shorten'] as const
+const PAGE_WORDS = ['title', 'text', 'tip', 'phones', 'withPhones', 'note', 'shorten'] as const
 
 function missingOf(page: AnyPage, words: PageWords): string[] {
   const { opens, timer, group, opinion } = page

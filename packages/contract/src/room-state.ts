@@ -1,4 +1,5 @@
 import {
+  BLOCKS,
   CAPTION_LANGUAGES,
   INDICATORS,
   LOCALES,
@@ -37,7 +38,7 @@ export const pace = z.object({
   minutes: z.int().nonnegative().max(10_000),
   finishAt: z.int().nonnegative().describe('when the team wants to finish, in milliseconds'),
 })
-export const gate = z.enum(['film', 'timer', 'question', 'unfit'])
+export const block = z.enum(BLOCKS)
 export const role = z.enum(['member', 'leader'])
 export const seatLook = z.object({
   seat: z.int().positive(),
@@ -52,6 +53,7 @@ const tally = z.object({
   values: z.array(z.int()).optional().describe('of scores, in their order'),
   counts: z.record(z.string(), z.number()).optional().describe('how many gave each value; of a ranking its mean place'),
   average: z.int().optional().describe('of scores and opinions, halves up'),
+  middle: z.int().optional().describe('where the team takes the one in the middle; of an even count the lower one'),
 })
 
 export const roomState = z.object({
@@ -137,10 +139,11 @@ export const seatState = z.object({
   film: film.nullable(),
   timer: timer.nullable(),
   ended: z.boolean(),
-  because: z.enum(SEAT_ENDS).optional().describe('why it ended'),
+  why: z.enum(SEAT_ENDS).optional().describe('why it ended'),
   text: z.string().optional().describe('of the page, for the leader'),
   note: z.string().nullable().optional(),
-  blocked: gate.nullable().optional().describe('why Next step is closed'),
+  asks: z.boolean().optional().describe('whether the phones can be asked on this page; for the leader'),
+  blocked: block.nullable().optional().describe('why Next step is closed'),
   pace: pace
     .extend({ shorten: z.array(z.object({ position: z.int(), title: z.string(), shorten: z.string() })) })
     .nullable()

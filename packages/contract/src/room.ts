@@ -1,7 +1,7 @@
 import { isShallowJson } from '@thrive/domain'
 import { z } from 'zod'
 import { type Calls, formInteger, saved, uuid, uuidParams } from './call.ts'
-import { film, gate, pace, roomState, timer } from './room-state.ts'
+import { block, film, pace, roomState, timer } from './room-state.ts'
 
 const FLAT = { depth: 1, parts: 5 }
 
@@ -55,7 +55,7 @@ export const roomCalls = {
       page: formInteger.pipe(z.int().positive().max(10_000)),
       film: jsonOf(film.extend(optionalTime)).optional(),
       timer: jsonOf(timer.extend(optionalTime)).optional(),
-      blocked: gate.optional().describe('why Next step is closed, for the leader'),
+      blocked: block.optional().describe('why Next step is closed, for the leader'),
       pace: jsonOf(pace).optional().describe('for the leader'),
     }),
     response: saved,

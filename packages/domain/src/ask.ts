@@ -1,4 +1,11 @@
-import { INDICATOR_NAMES, INDICATORS, type Question, type QuestionOf, type Workshop } from './workshop.ts'
+import {
+  INDICATOR_NAMES,
+  INDICATORS,
+  type Question,
+  type QuestionOf,
+  type SurveyPage,
+  type Workshop,
+} from './workshop.ts'
 
 /** What phones may be asked. The key identifies it on the wire: q19, vote-7, experience. */
 export type AskKind = 'score' | 'vote' | 'choose' | 'rank' | 'opinion'
@@ -18,7 +25,7 @@ export interface Listed {
 
 export type Ask = Asking &
   (
-    | { kind: 'score'; question: QuestionOf<'slider'> }
+    | { kind: 'score'; question: QuestionOf<'slider'>; proposes: SurveyPage['proposes'] }
     | ({ kind: 'vote' } & Listed)
     | ({ kind: 'choose'; question: QuestionOf<'multiple'> } & Listed)
     | ({ kind: 'rank'; question: QuestionOf<'ranking'> } & Listed)
@@ -28,9 +35,10 @@ export type Ask = Asking &
 /** Everything a workshop asks of phones, by key, in the workshop's language. */
 export function asksOf({ survey, results }: Pick<Workshop, 'survey' | 'results'>): Map<string, Ask> {
   const asks = [
-    ...survey.flatMap(({ ask, page, title, group }): Ask[] => {
+    ...survey.flatMap((each): Ask[] => {
+      const { ask, page, title, group } = each
       if (ask === 'vote') return [{ kind: 'vote', key: `vote-${page}`, page, title, ...VOTE }]
-      return ask === 'questions' ? (group?.questions ?? []).flatMap((question) => askOf(question, page)) : []
+      return ask === 'questions' ? (group?.questions ?? []).flatMap((question) => askOf(question, each)) : []
     }),
     ...results.flatMap(({ ask, page, opinion }): Ask[] =>
       ask && opinion
@@ -47,11 +55,11 @@ const VOTE: Listed = {
 }
 
 /** Teams write texts, dates and the like together: phones are not asked for them. */
-function askOf(question: Question, page: number): Ask[] {
+function askOf(question: Question, { page, proposes }: Pick<SurveyPage, 'page' | 'proposes'>): Ask[] {
   const asking = { key: `q${question.id}`, page, title: question.title }
   switch (question.type) {
     case 'slider':
-      return [{ kind: 'score', ...asking, question }]
+      return [{ kind: 'score', ...asking, question, proposes }]
     case 'multiple':
       return [{ kind: 'choose', ...asking, question, ...listed(question) }]
     case 'ranking':

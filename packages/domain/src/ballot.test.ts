@@ -6,7 +6,7 @@ import { parseBallot, readBallot } from './ballot.ts'
 const at = { key: 'q1', page: 1, title: 'A question' }
 const listed = { options: [], labels: [] }
 const ASKS = {
-  score: { ...at, kind: 'score', question: buildSlider() },
+  score: { ...at, kind: 'score', proposes: 'average', question: buildSlider() },
   vote: { ...at, kind: 'vote', options: ['connect', 'trust', 'inspire'], labels: ['C', 'T', 'I'] },
   choose: { ...at, kind: 'choose', question: buildMultiple(), ...listed },
   rank: { ...at, kind: 'rank', question: buildRanking(), ...listed },

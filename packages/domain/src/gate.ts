@@ -5,6 +5,9 @@ import type { Group, Question, SurveyPage } from './workshop.ts'
 /** What can block Next step, in the order that a team meets it. */
 type PageGate = 'film' | 'timer' | 'question'
 export type Gate = PageGate | 'unfit'
+/** What the shared screen tells the leader's remote: also what only the screen itself can open. */
+export const BLOCKS = ['film', 'timer', 'question', 'unfit', 'photo', 'name', 'hand-in'] as const
+export type Block = (typeof BLOCKS)[number]
 
 export interface PageFacts {
   filmEnded: boolean

@@ -50,8 +50,8 @@ type Link = Workshop['tutorial']['kit']
 const linkIn = (link: Link, words: { label: string } | undefined, locale: Locale): Link =>
   link && words ? { ...words, path: downloadPath(link.path, locale) } : link
 
-const wordsOfAnyPage = ({ title, text, tip, phones, note, shorten }: PageWords) =>
-  given({ title, text, tip, phones, note, shorten })
+const wordsOfAnyPage = ({ title, text, tip, phones, withPhones, note, shorten }: PageWords) =>
+  given({ title, text, tip, phones, withPhones, note, shorten })
 
 function surveyPageIn(page: SurveyPage, words: PageWords = {}): SurveyPage {
   const { opens, timer, group } = words

@@ -10,7 +10,7 @@ const listed = (question: { options: { value: string; label: string }[] }) => ({
   options: question.options.map(({ value }) => value),
   labels: question.options.map(({ label }) => label),
 })
-const SCORE: Ask = { ...at, key: 'q1', kind: 'score', question: buildSlider() }
+const SCORE: Ask = { ...at, key: 'q1', kind: 'score', proposes: 'average', question: buildSlider() }
 const VOTE: Ask = {
   ...at,
   key: 'vote-7',
@@ -67,6 +67,7 @@ describe('a tally', () => {
   test.each<[Ask, string[], object]>([
     [SCORE, ['37', '100', '9', '24'], { values: [9, 24, 37, 100], average: 43 }],
     [SCORE, ['1', '1', '2'], { values: [1, 1, 2], average: 1 }],
+    [{ ...SCORE, proposes: 'middle' }, ['9', '1', '60', '4'], { values: [1, 4, 9, 60], average: 19, middle: 4 }],
     [VOTE, ['trust', 'connect', 'trust'], { counts: { connect: 1, trust: 2, inspire: 0 } }],
     [
       CHOOSE,
@@ -82,7 +83,7 @@ describe('a tally', () => {
       ],
       { counts: { Connect: 2, Inspire: 2.67, Trust: 1.33 } },
     ],
-    [OPINION, ['0', '4', '2', '4'], { counts: { 0: 1, 1: 0, 2: 1, 3: 0, 4: 2 }, average: 3 }],
+    [OPINION, ['0', '4', '2', '4'], { counts: { 0: 1, 1: 0, 2: 1, 3: 0, 4: 2 }, average: 3, middle: 2 }],
   ])('of %o', (ask, wires, shown) => {
     expect(tallyOf(ask, wires)).toEqual({ key: ask.key, kind: ask.kind, count: wires.length, ...shown })
   })

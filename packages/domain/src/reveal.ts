@@ -17,6 +17,8 @@ export interface Tally {
   /** How often each option was chosen or, for a ranking, its mean place from 1. */
   counts?: Record<string, number> | undefined
   average?: number | undefined
+  /** Only where the team takes the one in the middle; of an even count the lower of the two. */
+  middle?: number | undefined
 }
 
 /** Null if there are too few ballots. The result does not depend on their order. */
@@ -28,10 +30,18 @@ export function tallyOf(ask: Ask, wires: readonly string[]): Tally | null {
   switch (ask.kind) {
     case 'score': {
       const values = given.map(Number).sort((a, b) => a - b)
-      return { ...tally, values, average: average(values) }
+      return {
+        ...tally,
+        values,
+        average: average(values),
+        ...(ask.proposes === 'middle' && { middle: middle(values) }),
+      }
     }
-    case 'opinion':
-      return { ...tally, counts: countsOf(OPINION_SCORES.map(String), given), average: average(given.map(Number)) }
+    case 'opinion': {
+      const scores = given.map(Number).sort((a, b) => a - b)
+      const counts = countsOf(OPINION_SCORES.map(String), given)
+      return { ...tally, counts, average: average(scores), middle: middle(scores) }
+    }
     case 'vote':
     case 'choose':
       return { ...tally, counts: countsOf(ask.options, given) }
@@ -40,11 +50,16 @@ export function tallyOf(ask: Ask, wires: readonly string[]): Tally | null {
   }
 }
 
+/** The score that a reveal proposes to the team. */
+export const proposalOf = ({ middle, average }: Pick<Tally, 'middle' | 'average'>): number => middle ?? average ?? 0
+
 /** The options with the most votes: several if tied, none if nobody voted. */
 export function mostVotes(counts: Readonly<Record<string, number>>): string[] {
   const most = Math.max(...Object.values(counts))
   return most > 0 ? Object.keys(counts).filter((option) => counts[option] === most) : []
 }
+
+const middle = (sorted: readonly number[]) => sorted[Math.floor((sorted.length - 1) / 2)]
 
 /** Rounds halves up. */
 const average = (values: readonly number[]) =>

@@ -136,7 +136,7 @@ test('a seat that ended hears that it has, and nothing more', () => {
     number: 13,
     seat: 3,
     ended: true,
-    because: 'removed',
+    why: 'removed',
     asked: null,
   })
 })

@@ -1,6 +1,6 @@
 import { type Ask, type AskKind, asksOf } from './ask.ts'
 import { readBallot } from './ballot.ts'
-import type { Gate } from './gate.ts'
+import type { Block } from './gate.ts'
 import type { Locale } from './languages.ts'
 import { type Pace, type PacedPage, pacedPages, type Shortening, shortenable } from './pace.ts'
 import { withPhones } from './phones.ts'
@@ -45,6 +45,7 @@ export const WISHES = [
   'captions-on',
   'captions-off',
   'reveal',
+  'ask',
 ] as const
 export type Wish = (typeof WISHES)[number]
 export type SeatRole = 'member' | 'leader'
@@ -62,7 +63,7 @@ export interface RoomFacts {
   film: FilmFact | null
   timer: TimerFact | null
   /** Why Next step is blocked on the screen. */
-  blocked: Gate | null
+  blocked: Block | null
   /** Null if the team has not set a finishing time. */
   pace: PaceFact | null
   seats: SeatFacts[]
@@ -96,8 +97,8 @@ export interface RoomState {
   wish: Wish | null
 }
 
-/** The seat was removed, or the room is closed. */
-export const SEAT_ENDS = ['removed', 'closed'] as const
+/** The room is closed, the seat was removed, or its phone left. */
+export const SEAT_ENDS = ['closed', 'removed', 'left'] as const
 export type SeatEnd = (typeof SEAT_ENDS)[number]
 
 export interface SeatState {
@@ -113,11 +114,13 @@ export interface SeatState {
   film: FilmFact | null
   timer: TimerFact | null
   ended: boolean
-  because?: SeatEnd | undefined
+  why?: SeatEnd | undefined
   /** The fields from here on are for the leader only. */
   text?: string | undefined
   note?: string | null | undefined
-  blocked?: Gate | null | undefined
+  blocked?: Block | null | undefined
+  /** True if the phones can be asked something on this page, and are not. */
+  asks?: boolean | undefined
   pace?: (PaceFact & { shorten: Shortening[] }) | null | undefined
 }
 
@@ -200,6 +203,7 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
       text: page?.text ?? '',
       note: page?.note ?? null,
       blocked: facts.blocked,
+      asks: !open && [...words.asks.values()].some((ask) => ask.page === facts.page),
       pace: leadersPace(facts, words),
     }),
   }
@@ -215,7 +219,7 @@ function leadersPace({ pace, page, position }: RoomFacts, { paced }: RoomWords):
 export const endedState = (
   { seat, role }: Pick<SeatFacts, 'seat' | 'role'>,
   number: number,
-  because: SeatEnd,
+  why: SeatEnd,
 ): SeatState => ({
   number,
   seat,
@@ -227,7 +231,7 @@ export const endedState = (
   film: null,
   timer: null,
   ended: true,
-  because,
+  why,
 })
 
 const openAsk = ({ round }: RoomFacts, asks: RoomWords['asks']): Ask | null =>

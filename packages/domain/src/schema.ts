@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeSchema, markdown, phones, text, wordsSchema } from './words-schema.ts'
+import { localeSchema, markdown, phones, text, withPhones, wordsSchema } from './words-schema.ts'
 
 export { localeSchema, pageWordsSchema, settingsWordsSchema } from './words-schema.ts'
 
@@ -110,6 +110,8 @@ const page = {
   tip: text.nullable().default(null),
   /** The words in tip or text that send phones away, and their replacement in a room with phones. */
   phones: phones.nullable().default(null),
+  /** Numbered steps of the text that read differently in a room with phones. */
+  withPhones: withPhones.nullable().default(null),
   /** Planned duration with eight people; null in revisions older than this field. */
   minutes: positive.nullable().default(null),
   /** For the session's leader, not shown on the shared screen. */
@@ -139,6 +141,8 @@ const surveyPage = z.strictObject({
   group: group.nullable().default(null),
   /** What phones are asked here: each question that is a score, a choice or a ranking, or a vote. */
   ask: z.enum(['questions', 'vote']).nullable().default(null),
+  /** The score that a reveal proposes: the average of all, or the one in the middle. */
+  proposes: z.enum(['average', 'middle']).default('average'),
 })
 
 const resultsPage = z.strictObject({

@@ -7,6 +7,7 @@ export const markdown = z.string().trim().min(1)
 export const localeSchema = z.enum(LOCALES)
 
 export const phones = z.strictObject({ away: text, faceDown: text })
+export const withPhones = z.record(z.string().regex(/^\d+$/), markdown).describe('by the number of the step')
 
 const questionWords = z
   .strictObject({
@@ -24,6 +25,7 @@ export const pageWordsSchema = z
     text: markdown,
     tip: text,
     phones,
+    withPhones,
     note: text,
     shorten: text,
     opens: text,

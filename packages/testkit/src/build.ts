@@ -11,6 +11,7 @@ export const buildSurveyPage = (page: Partial<SurveyPage> = {}): SurveyPage => (
   text: 'Read this aloud.',
   tip: null,
   phones: null,
+  withPhones: null,
   minutes: null,
   note: null,
   shorten: null,
@@ -23,6 +24,7 @@ export const buildSurveyPage = (page: Partial<SurveyPage> = {}): SurveyPage => (
   films: null,
   group: null,
   ask: null,
+  proposes: 'average',
   ...page,
 })
 
@@ -35,6 +37,7 @@ export const buildResultsPage = (page: Partial<ResultsPage> = {}): ResultsPage =
   text: 'Well done.',
   tip: null,
   phones: null,
+  withPhones: null,
   minutes: null,
   note: null,
   shorten: null,

@@ -1,4 +1,3 @@
-import { m } from '@thrive/words'
 import { useId, useState } from 'react'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import './floor.css'
@@ -14,17 +13,18 @@ interface FloorProps {
   given: number
   /** The revealed scores, lowest first. */
   values?: readonly number[] | undefined
-  average?: number | undefined
+  /** The score that the reveal proposes, and what its sign says. */
+  proposal?: { score: number; words: string } | undefined
 }
 
 /** The line from wall to wall: pawns wait beside it, and stand on it after the reveal. */
-export function Floor({ label, min, max, phones, given, values, average }: FloorProps) {
+export function Floor({ label, min, max, phones, given, values, proposal }: FloorProps) {
   return (
     <svg className="floor" viewBox={`0 0 ${FLOOR.width} ${FLOOR.height}`} role="img" aria-label={label}>
       <Boards />
-      <Tape min={min} max={max} values={values} average={average} />
+      <Tape min={min} max={max} values={values} proposed={proposal?.score} />
       {values ? <Standing values={values} min={min} max={max} /> : <Waiting phones={phones} given={given} />}
-      {average !== undefined && <Average score={average} at={placeOn(average, min, max)} />}
+      {proposal && <Sign words={proposal.words} at={placeOn(proposal.score, min, max)} />}
     </svg>
   )
 }
@@ -57,7 +57,12 @@ const STRIP =
   `l-9 ${-TORN}l9 ${-TORN}`.repeat(4) +
   'Z'
 
-function Tape({ min, max, values, average }: Pick<FloorProps, 'min' | 'max' | 'values' | 'average'>) {
+function Tape({
+  min,
+  max,
+  values,
+  proposed,
+}: Pick<FloorProps, 'min' | 'max' | 'values'> & { proposed?: number | undefined }) {
   const x = (score: number) => placeOn(score, min, max)
   const [lowest, highest] = [values?.[0], values?.at(-1)]
   const foot = FLOOR.tape + FLOOR.tapeHeight
@@ -81,7 +86,7 @@ function Tape({ min, max, values, average }: Pick<FloorProps, 'min' | 'max' | 'v
         d={marks.map((mark) => `M${x(mark)} ${foot}v${named.includes(mark) ? -18 : -9}`).join('')}
       />
       {named
-        .filter((mark) => average === undefined || Math.abs(mark - average) > 9)
+        .filter((mark) => proposed === undefined || Math.abs(mark - proposed) > 9)
         .map((mark) => (
           <text key={mark} x={x(mark)} y={foot + 40}>
             {mark}
@@ -130,13 +135,12 @@ const LETTER = 20
 const MARGIN = 16
 
 /** The sign stays on the floor even if its pointer is near a wall. */
-function Average({ score, at }: { score: number; at: number }) {
-  const words = m.floor_average({ score })
+function Sign({ words, at }: { words: string; at: number }) {
   const half = Math.max(104, (words.length * LETTER) / 2 + MARGIN)
   const middle = Math.min(Math.max(at, half + 16), FLOOR.width - half - 16)
   const top = FLOOR.tape + FLOOR.tapeHeight + 20
   return (
-    <g className="average">
+    <g className="sign">
       <path
         d={`M${at} ${top - 24}l20 24H${middle + half - 9}a9 9 0 0 1 9 9v30a9 9 0 0 1 -9 9H${middle - half + 9}a9 9 0 0 1 -9 -9v-30a9 9 0 0 1 9 -9H${at - 20}Z`}
       />

@@ -1,5 +1,6 @@
 import type { Indicator } from '@thrive/domain'
-import { useId } from 'react'
+import { m } from '@thrive/words'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/layout/class-names.ts'
 import { IndicatorArt } from './indicator-art.tsx'
 import { ScoreRange } from './score-range.tsx'
@@ -10,6 +11,10 @@ export interface ScoreSliderProps {
   note?: string | undefined
   indicator?: Indicator | null | undefined
   value: number
+  /** False until somebody has chosen a value. */
+  isSet?: boolean | undefined
+  /** Between the name and the tube. */
+  children?: ReactNode
   /** Also called when the knob is touched without moving it: the start value may be the team's score. */
   onChange: (value: number) => void
   min?: number | undefined
@@ -17,7 +22,8 @@ export interface ScoreSliderProps {
 }
 
 /** A score on a card in its indicator's colour: a short name goes beside the tube, a sentence above it. */
-export function ScoreSlider({ title, note, indicator, value, onChange, min = 1, max = 100 }: ScoreSliderProps) {
+export function ScoreSlider(props: ScoreSliderProps) {
+  const { title, note, indicator, value, isSet = true, children, onChange, min = 1, max = 100 } = props
   const id = useId()
   return (
     <div className="slider-room">
@@ -29,10 +35,17 @@ export function ScoreSlider({ title, note, indicator, value, onChange, min = 1, 
           </label>
           {note && <p className="ui">{note}</p>}
         </div>
-        <ScoreRange id={id} title={title} value={value} onChange={onChange} min={min} max={max} />
-        <span className="score" aria-hidden="true">
-          {value}
-          <small>%</small>
+        {children}
+        <ScoreRange id={id} title={title} value={value} isSet={isSet} onChange={onChange} min={min} max={max} />
+        <span className="score" data-state={isSet ? undefined : 'none'} aria-hidden="true">
+          {isSet ? (
+            <>
+              {value}
+              <small>%</small>
+            </>
+          ) : (
+            m.hand_not_set()
+          )}
         </span>
       </div>
     </div>

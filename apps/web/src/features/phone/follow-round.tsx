@@ -1,4 +1,4 @@
-import { INDICATOR_NAMES, type Tally } from '@thrive/domain'
+import { INDICATOR_NAMES, proposalOf, type Tally } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { inPercent, withOneDecimal } from '@thrive/words/intl'
 import { Floor } from '../../brand/floor.tsx'
@@ -8,7 +8,7 @@ import { Mats } from '../../brand/mats.tsx'
 import { Pawns } from '../../brand/pawn.tsx'
 import { SLOT } from '../../ui/layout/inserted.tsx'
 import { GivenMark } from '../room/given-mark.tsx'
-import { spreadVerdict, voteVerdict } from '../room/verdict.ts'
+import { proposalSign, spreadVerdict, voteVerdict } from '../room/verdict.ts'
 import type { RoomPage } from './api.ts'
 import { type Asked, labelOf } from './asked.ts'
 import { MAX, MIN } from './score-bounds.ts'
@@ -46,7 +46,7 @@ export function FollowRound({ asked, tally, scores }: Props) {
 
 /** The reveal proposes the team's score, which is saved a moment later. */
 const withRevealed = (scores: RoomPage['scores'], tally: Tally | null): RoomPage['scores'] =>
-  scores.map((one) => (one.key === tally?.key ? { ...one, score: one.score ?? tally.average ?? null } : one))
+  scores.map((one) => (one.key === tally?.key ? { ...one, score: one.score ?? proposalOf(tally) } : one))
 
 /** Returns the shared screen's title of a round; null if it is the page's own. */
 export function roundTitle(asked: Asked | null, tally: Tally | null): string | null {
@@ -75,19 +75,12 @@ function Top({ asked: { indicator, title, given, seats }, isOpen }: { asked: Ask
 function Line({ asked, tally }: Pick<Props, 'asked' | 'tally'>) {
   const given = asked?.given ?? 0
   const phones = asked?.seats ?? 0
+  const sign = tally ? proposalSign(tally) : undefined
   const label = tally
-    ? m.floor_revealed({ min: MIN, max: MAX, count: tally.count, average: tally.average ?? 0 })
+    ? m.floor_revealed({ min: MIN, max: MAX, count: tally.count, proposal: sign?.words ?? '' })
     : m.floor_waiting({ count: given, phones })
   return (
-    <Floor
-      label={label}
-      min={MIN}
-      max={MAX}
-      phones={phones}
-      given={given}
-      values={tally?.values}
-      average={tally?.average}
-    />
+    <Floor label={label} min={MIN} max={MAX} phones={phones} given={given} values={tally?.values} proposal={sign} />
   )
 }
 

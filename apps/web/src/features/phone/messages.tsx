@@ -60,14 +60,14 @@ export function Offline({ kept, onRetry }: { kept: boolean; onRetry: () => void 
   )
 }
 
-const ENDS: Record<SeatEnd | 'left', () => string> = {
+const ENDS: Record<SeatEnd, () => string> = {
   left: m.phone_left,
   removed: m.phone_removed,
   closed: m.phone_room_closed,
 }
 
 /** The last page of a phone: nothing of its owner is left on it. */
-export function Ended({ because }: { because: SeatEnd | 'left' | undefined }) {
+export function Ended({ why }: { why: SeatEnd | 'left' | undefined }) {
   useTitle(m.phone_thanks())
   return (
     <Frame
@@ -83,7 +83,7 @@ export function Ended({ because }: { because: SeatEnd | 'left' | undefined }) {
           <h1>{m.phone_thanks()}</h1>
         </div>
         <p>
-          {because ? ENDS[because]() : m.phone_ended()} {m.phone_nothing_left()}
+          {why ? ENDS[why]() : m.phone_ended()} {m.phone_nothing_left()}
         </p>
       </div>
       <Contract words={m.phone_contract_past} />

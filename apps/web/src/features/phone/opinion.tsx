@@ -1,13 +1,15 @@
 import { OPINION_SCORES } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useId, useState } from 'react'
+import { HandSign } from '../../brand/hand-sign.tsx'
 import type { AskProps } from './asked.ts'
 import { GiveKey } from './give-key.tsx'
 import { Part } from './part.tsx'
-import './picks.css'
+import './opinion.css'
 
 const SCALE = [m.opinion_0, m.opinion_1, m.opinion_2, m.opinion_3, m.opinion_4]
 
+/** The five answers of the shared screen, the most at the top. */
 export function Opinion({ asked, first, onGive }: AskProps) {
   const [score, setScore] = useState(typeof first === 'number' ? first : null)
   const name = useId()
@@ -27,8 +29,8 @@ export function Opinion({ asked, first, onGive }: AskProps) {
       </div>
       <fieldset className="statement">
         <legend>{asked.title}</legend>
-        <div className="five">
-          {OPINION_SCORES.map((each) => (
+        <div className="five-list">
+          {OPINION_SCORES.toReversed().map((each) => (
             <label key={each}>
               <input
                 className="covering"
@@ -37,14 +39,12 @@ export function Opinion({ asked, first, onGive }: AskProps) {
                 checked={score === each}
                 onChange={() => setScore(each)}
               />
-              <span aria-hidden="true">{each}</span>
-              <em className="vh">{SCALE[each]?.()}</em>
+              <span>
+                <HandSign fingers={each + 1} />
+                <b>{SCALE[each]?.()}</b>
+              </span>
             </label>
           ))}
-        </div>
-        <div className="five-ends" aria-hidden="true">
-          <span>{m.opinion_0()}</span>
-          <span>{m.opinion_4()}</span>
         </div>
       </fieldset>
     </Part>

@@ -1,4 +1,4 @@
-import type { FilmFact, Gate } from '@thrive/domain'
+import type { Block, FilmFact } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { clockText } from '../../ui/player/clock-text.ts'
 import { filmNow, filmTurns } from './room-clock.ts'
@@ -9,12 +9,15 @@ const GATES = {
   timer: m.phone_gate_timer,
   question: m.phone_gate_question,
   unfit: m.phone_gate_unfit,
+  photo: m.phone_gate_photo,
+  name: m.phone_gate_name,
+  'hand-in': m.phone_gate_hand_in,
 } as const
 
 interface Props {
   id: string
   isLost: boolean
-  blocked: Gate | null
+  blocked: Block | null
   film: FilmFact | null
   ahead: number
 }

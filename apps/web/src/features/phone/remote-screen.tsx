@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { arrowLeft, signOut } from '../../ui/layout/icon-paths.ts'
+import { arrowLeft, phone, signOut } from '../../ui/layout/icon-paths.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { sendWish } from './api.ts'
 import { Line, PhoneBar } from './frame.tsx'
@@ -28,7 +28,7 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
     sendWish(what).catch((error: unknown) => setProblem(wishProblem(error)))
   }
   if (!state?.page) return null
-  const { page, text, note, blocked, pace, asked, film, timer } = state
+  const { page, text, note, blocked, pace, asked, asks, film, timer } = state
   const keys = { ahead, isLost, onWish: wish }
   const canReveal = asked !== null && asked.given >= FEWEST_BALLOTS
   return (
@@ -65,6 +65,11 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
       </main>
       <footer className="ph-foot line">
         {timer && <RemoteTimer timer={timer} {...keys} />}
+        {asks && (
+          <Button look="second" icon={phone} locked={isLost} onClick={() => wish('ask')}>
+            {m.round_ask()}
+          </Button>
+        )}
         {asked && (
           <Button look="second" locked={!canReveal || isLost} onClick={() => wish('reveal')}>
             {m.phone_remote_reveal({ count: asked.given, seats: asked.seats })}

@@ -47,7 +47,7 @@ export function SeatScreen({ held, own, onGone, onEnded, follow: Follow }: Props
     else onEnded()
   }, [isEnded, link, state, keeper, onGone, onEnded])
 
-  if (isEnded) return <Ended because={hasLeft ? 'left' : state?.because} />
+  if (isEnded) return <Ended why={hasLeft ? 'left' : state?.why} />
   const leave = () => {
     leaveRoom().catch(() => {})
     setLeft(true)

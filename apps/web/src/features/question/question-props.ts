@@ -1,4 +1,5 @@
 import type { Question } from '@thrive/domain'
+import type { ReactNode } from 'react'
 
 export const warnNotParsed = () => console.warn('Error parsing the answer value')
 
@@ -10,5 +11,7 @@ export interface QuestionProps<Q extends Question = Question> {
   problem: string | undefined
   /** The phones' answers by option; for a ranking the mean place. */
   counts?: Readonly<Record<string, number>> | undefined
+  /** What stands in the question's card, above its answer. */
+  above?: ReactNode
   onAnswer: (value: unknown) => void
 }

@@ -9,7 +9,7 @@ import {
 } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { withOneDecimal } from '@thrive/words/intl'
-import { Fragment, type ReactElement } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { ScoreSlider } from '../../brand/score-slider.tsx'
 import { Ranking } from '../../ui/form/ranking.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -28,13 +28,15 @@ interface QuestionsProps {
   unsaved: TeamSession['unsaved']
   /** The phones' answers, once revealed. */
   tally?: Tally | null | undefined
+  /** What stands in a question's card, above its answer. */
+  above?: ((questionId: number) => ReactNode) | undefined
   onAnswer: (questionId: number, value: unknown) => void
   onUnfinished: (questionId: number, is: boolean) => void
 }
 
 /** A group's questions, each with the component of its type. */
 export default function Questions(props: QuestionsProps) {
-  const { answers, unsaved, tally, onAnswer } = props
+  const { answers, unsaved, tally, above, onAnswer } = props
   const { questions } = props.group
   if (questions[0]?.type === 'revisit') return <RevisitQuestions {...props} />
   return questions.map((question) => {
@@ -46,6 +48,7 @@ export default function Questions(props: QuestionsProps) {
           wire={wire}
           problem={problem}
           counts={tally?.key === `q${question.id}` ? tally.counts : undefined}
+          above={above?.(question.id)}
           onAnswer={(value) => onAnswer(question.id, value)}
         />
         {problem && !SAY_IT_THEMSELVES.has(question.type) && (
@@ -92,17 +95,20 @@ function YesNoQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'y
 }
 
 /** Shows its start value until touched, and stores nothing before. */
-function SliderQuestion({ question, wire, onAnswer }: QuestionProps<QuestionOf<'slider'>>) {
-  const value = (wire === undefined ? null : readAnswer(question, wire)) ?? question.initial
+function SliderQuestion({ question, wire, above, onAnswer }: QuestionProps<QuestionOf<'slider'>>) {
+  const given = wire === undefined ? null : readAnswer(question, wire)
   return (
     <ScoreSlider
       title={question.title}
       indicator={question.indicator}
       min={question.min}
       max={question.max}
-      value={value}
+      value={given ?? question.initial}
+      isSet={given !== null}
       onChange={onAnswer}
-    />
+    >
+      {above}
+    </ScoreSlider>
   )
 }
 

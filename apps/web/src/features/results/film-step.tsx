@@ -14,6 +14,7 @@ const NOTHING_ELSE = {
   scores: null,
   group: null,
   ask: null,
+  proposes: 'average',
 } as const
 
 export function FilmStep({ page, session, heading, passed, held, proceed, frame }: ResultsStepProps) {

@@ -1,4 +1,4 @@
-import type { Tally } from '@thrive/domain'
+import { proposalOf, type Tally } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { type ReactNode, useId } from 'react'
 import { ScoreRange } from '../../brand/score-range.tsx'
@@ -6,7 +6,7 @@ import { ScoreRange } from '../../brand/score-range.tsx'
 interface HandProps {
   title: string
   score: number | null
-  tally: Tally | null
+  tally: Tally
   min: number
   max: number
   /** The button that asks the phones again. */
@@ -18,11 +18,11 @@ interface HandProps {
 export function Hand({ title, score, tally, min, max, again, onChange }: HandProps) {
   const id = useId()
   return (
-    <div className={again ? 'hand again' : 'hand'}>
+    <div className="hand">
       {again}
       <div>
         <label htmlFor={id}>
-          <b>{score === null ? m.hand_without_phone() : m.hand_score()}</b>
+          <b>{m.hand_score()}</b>
           <span className="vh">{title}</span>
         </label>
         <p>{note(score, tally)}</p>
@@ -50,9 +50,8 @@ export function Hand({ title, score, tally, min, max, again, onChange }: HandPro
   )
 }
 
-function note(score: number | null, tally: Tally | null): string {
-  if (score === null) return m.hand_by_hand()
-  if (!tally) return m.hand_change()
-  const { count, average = 0 } = tally
-  return score === average ? m.hand_average({ count }) : m.hand_changed({ average })
+function note(score: number | null, { count, middle, average = 0 }: Tally): string {
+  const isProposed = score === proposalOf({ middle, average })
+  if (middle === undefined) return isProposed ? m.hand_average({ count }) : m.hand_changed({ average })
+  return isProposed ? m.hand_middle({ count }) : m.hand_changed_middle({ middle })
 }

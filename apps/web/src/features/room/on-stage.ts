@@ -1,4 +1,4 @@
-import type { FilmLanguage, Gate, PaceFact, Wish } from '@thrive/domain'
+import type { Block, FilmLanguage, PaceFact, Wish } from '@thrive/domain'
 import { useEffect, useEffectEvent } from 'react'
 
 /** A film or a timer: whether it runs, its position in seconds, and when (on this page's clock) that was true. */
@@ -20,7 +20,7 @@ export interface OnStage {
   /** The page number, results pages counted after those of the survey; null between two screens. */
   page: number | null
   /** Why Next step is closed. */
-  blocked: Gate | null
+  blocked: Block | null
   film: MovingFilm | null
   timer: Moving | null
   /** Null if the team has not set a finish time. */
@@ -63,7 +63,7 @@ export function useStageKeys(keys: Partial<Record<Wish, () => void>>) {
   useEffect(() => stage.offer((wish) => act(wish)), [])
 }
 
-export function useOnStage(page: number, blocked: Gate | null, pace: PaceFact | null) {
+export function useOnStage(page: number, blocked: Block | null, pace: PaceFact | null) {
   useEffect(() => stage.update({ page, blocked }), [page, blocked])
   const { sign, minutes, finishAt } = pace ?? {}
   useEffect(() => {

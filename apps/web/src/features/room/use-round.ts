@@ -1,5 +1,5 @@
 import { type Ask, asksOf, FEWEST_BALLOTS, INDICATOR_NAMES, isGiven, type Tally } from '@thrive/domain'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { useStageKeys } from './on-stage.ts'
@@ -11,6 +11,8 @@ export interface Round {
   asks: Ask[]
   /** The current or revealed question; null until phones are asked. */
   now: Ask | null
+  /** The question to ask: the current one, or the first without an answer. */
+  due: Ask | null
   /** The number of phones that may answer. */
   phones: number
   given: number
@@ -27,8 +29,8 @@ export interface Round {
 }
 
 /** Returns null if there are no phones, or nothing to ask them: then the page works as without a room. */
-export function useRound(session: TeamSession, position: number, asksAtOnce: boolean): Round | null {
-  const { room, state, isLost } = useRoom(session.uuid)
+export function useRound(session: TeamSession, position: number): Round | null {
+  const { room, state } = useRoom(session.uuid)
   const { workshop, answers } = session
   const asks = useMemo(
     () => [...asksOf(workshop).values()].filter(({ page }) => page === position),
@@ -47,14 +49,11 @@ export function useRound(session: TeamSession, position: number, asksAtOnce: boo
   const reveal = () => {
     if (now && mayReveal) revealing.submit(now.key)
   }
-  useStageKeys({ reveal })
-
-  const first = asks.find((ask) => !isAnswered(ask, answers))
-  const isDue = isOn && !now && !isLost && asksAtOnce && first !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is due
-  useEffect(() => {
-    if (isDue) ask(first.key)
-  }, [isDue, first?.key])
+  const due = now ?? asks.find((ask) => !isAnswered(ask, answers)) ?? asks[0] ?? null
+  const askDue = () => {
+    if (isOn && due && !now) ask(due.key)
+  }
+  useStageKeys({ reveal, ask: askDue })
 
   if (!isOn) return null
   const tally = now && state?.tally?.key === now.key ? state.tally : null
@@ -62,6 +61,7 @@ export function useRound(session: TeamSession, position: number, asksAtOnce: boo
   return {
     asks,
     now,
+    due,
     phones,
     given,
     mayReveal,

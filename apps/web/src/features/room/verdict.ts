@@ -1,4 +1,12 @@
-import { type Agreement, agreementOf, INDICATOR_NAMES, INDICATORS, mostVotes, type Tally } from '@thrive/domain'
+import {
+  type Agreement,
+  agreementOf,
+  INDICATOR_NAMES,
+  INDICATORS,
+  mostVotes,
+  proposalOf,
+  type Tally,
+} from '@thrive/domain'
 import { m } from '@thrive/words'
 import { listed } from '@thrive/words/intl'
 
@@ -11,6 +19,12 @@ const SPREAD: Record<Agreement, () => string> = {
 
 /** Describes the spread of the scores in one sentence: the heading after the reveal. */
 export const spreadVerdict = ({ values = [] }: Tally): string => SPREAD[agreementOf(values) ?? 'near']()
+
+/** The score that a reveal proposes, as the sign on the line says it. */
+export const proposalSign = (tally: Tally) => {
+  const score = proposalOf(tally)
+  return { score, words: tally.middle === undefined ? m.floor_average({ score }) : m.floor_middle({ score }) }
+}
 
 /** Names the indicator with most votes, or those that are tied. */
 export function voteVerdict({ counts = {} }: Tally): string {

@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from 'react'
 import { Mats } from '../../brand/mats.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
-import { arrowLeft, restart } from '../../ui/layout/icon-paths.ts'
+import { arrowLeft } from '../../ui/layout/icon-paths.ts'
+import { AskAgain } from './ask-again.tsx'
 import './score-round.css'
 import type { Round } from './use-round.ts'
 import { voteVerdict } from './verdict.ts'
@@ -29,9 +30,7 @@ export default function VoteRound({ round, tally, heading, onPage }: VoteRoundPr
           <Button look="quiet" icon={arrowLeft} onClick={onPage}>
             {m.round_page()}
           </Button>
-          <Button look="second" icon={restart} onClick={() => round.ask(tally.key)}>
-            {m.round_vote_again()}
-          </Button>
+          <AskAgain tally={tally} onAsk={() => round.ask(tally.key)} />
         </div>
       </div>
       <output className="vh">{m.round_votes({ count: tally.count, verdict: voteVerdict(tally) })}</output>

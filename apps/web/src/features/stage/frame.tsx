@@ -1,4 +1,4 @@
-import type { Gate, JourneyPart, Locale, Workshop } from '@thrive/domain'
+import type { Block, Gate, JourneyPart, Locale, Workshop } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { type ReactNode, useId, useState } from 'react'
 import { HelpButton } from '../../brand/help-button.tsx'
@@ -38,6 +38,8 @@ export interface FrameProps {
   gate: Gate | null
   /** The same in words, if the page has its own. */
   blocked?: string | null
+  /** What only the page itself opens, for the leader's remote. */
+  block?: Block | null
   /** True if the page's task is done, so that the button draws attention. */
   done: boolean
   nextLabel?: string | undefined
@@ -59,7 +61,7 @@ export function Frame(props: FrameProps) {
   const blockedId = useId()
   const now = parts?.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
-  useOnStage(props.position, gate, paceFact(props.pace))
+  useOnStage(props.position, props.block ?? gate, paceFact(props.pace))
   useStageKeys({ next: () => blocked === null && onNext?.(), back: () => onBack?.() })
   return (
     <div className="screen">

@@ -3,7 +3,9 @@ import { m } from '@thrive/words'
 import { lazy, Suspense } from 'react'
 import { Prose } from '../../ui/layout/prose.tsx'
 import './group-step.css'
+import { LetPhonesJoin } from '../room/let-phones-join.tsx'
 import { useLook } from '../room/use-look.ts'
+import { useProposal } from '../room/use-proposal.ts'
 import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 import { Timer } from '../stage/timer.tsx'
@@ -21,27 +23,43 @@ const isWritten = ({ type }: Question) => type === 'text' || type === 'revisit'
 export function GroupStep({ page, session, note, heading, round = null }: StepProps) {
   const { group, timer } = page
   const look = useLook(round)
+  const give = (questionId: number, value: unknown) => {
+    session.answer(questionId, value)
+    note({ touched: true })
+  }
+  const setByHand = useProposal(round, (ask, score) => ask.kind === 'score' && give(ask.question.id, score))
   if (!group) return null
   const valid = !isRevisit(group) || isValidRevisit(group)
   const asked = group.questions.filter(isTeamWritten)
   const answer = (questionId: number, value: unknown) => {
-    session.answer(questionId, value)
-    note({ touched: true })
+    setByHand(`q${questionId}`)
+    give(questionId, value)
   }
-  const now = round?.now
-  const strip = round && (
-    <Suspense>
-      <RoundStrip round={round} onRound={now?.kind === 'score' ? look.toRound : null} />
-    </Suspense>
-  )
-  // True if the questions fill their side.
-  const isAtHead = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking' || now?.kind === 'score'
-  if (round && now?.kind === 'score' && !look.isPage)
+  const { now = null, tally = null, due = null } = round ?? {}
+  // The reveal takes the whole stage, until somebody wants to read the page.
+  if (round && now?.kind === 'score' && tally && !look.isPage)
     return (
       <Suspense>
-        <ScoreRound round={round} now={now} session={session} heading={heading} onScore={answer} onPage={look.toPage} />
+        <ScoreRound
+          round={round}
+          now={now}
+          tally={tally}
+          session={session}
+          heading={heading}
+          onScore={answer}
+          onPage={look.toPage}
+        />
       </Suspense>
     )
+  const strip = round && (
+    <Suspense>
+      <RoundStrip round={round} onRound={now?.kind === 'score' && tally ? look.toRound : null} />
+    </Suspense>
+  )
+  const isScored = asked[0]?.type === 'slider'
+  const invitation = asked.length === 1 && <LetPhonesJoin uuid={session.uuid} />
+  // True if the questions fill their side.
+  const isAtHead = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking'
   return (
     <div className="group-step" data-view={group.view} data-asks={asked[0]?.type}>
       <div className="stack words-side">
@@ -61,7 +79,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
             timer={timer}
             session={session}
             note={note}
-            flat={group.view === 'plain' && asked.some(isWritten)}
+            flat={isScored || (group.view === 'plain' && asked.some(isWritten))}
           />
         )}
         <Suspense>
@@ -70,7 +88,8 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
               group={{ ...group, questions: asked }}
               answers={session.answers}
               unsaved={session.unsaved}
-              tally={round?.tally}
+              tally={tally}
+              above={isScored ? (id) => (round ? due?.key === `q${id}` && strip : invitation) : undefined}
               onAnswer={answer}
               onUnfinished={session.unfinished}
             />
@@ -80,7 +99,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
             </p>
           )}
         </Suspense>
-        {!isAtHead && strip}
+        {!isAtHead && !isScored && strip}
       </div>
     </div>
   )

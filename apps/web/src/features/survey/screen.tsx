@@ -48,8 +48,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
 
   const { state, isJoining } = useRoom(session.uuid)
   const plain = workshop.survey[page - 1]
-  // If the team first has something to do together, the phones are asked by hand.
-  const round = useRound(session, page, page === position && !plain?.timer)
+  const round = useRound(session, page)
   if (!plain) return null
   const current = state && state.seats.length > 0 ? withPhones(plain) : plain
   const gate = blockedBy(current, {

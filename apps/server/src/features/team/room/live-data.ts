@@ -1,4 +1,4 @@
-import type { Gate, Locale, RoomFacts, SeatFacts, Tally, Wish } from '@thrive/domain'
+import type { Block, Locale, RoomFacts, SeatFacts, Tally, Wish } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { prepared } from '../../../infra/prepared.ts'
@@ -18,7 +18,7 @@ interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'se
   page: number
   film: RoomFacts['film']
   timer: RoomFacts['timer']
-  blocked: Gate | null
+  blocked: Block | null
   pace: RoomFacts['pace']
   position: number
   asked: string | null

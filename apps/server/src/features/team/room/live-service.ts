@@ -216,8 +216,8 @@ function deliver(listener: Listener, found: StoredRoom, messagesIn: (lang: Local
   endSeat(listener, seat, found.number, 'removed')
 }
 
-function endSeat({ stream }: Listener, { number: seat, role }: SeatKey, number: number, because: SeatEnd) {
-  stream.send(endedMessage({ seat, role }, number, because))
+function endSeat({ stream }: Listener, { number: seat, role }: SeatKey, number: number, why: SeatEnd) {
+  stream.send(endedMessage({ seat, role }, number, why))
   stream.end()
 }
 

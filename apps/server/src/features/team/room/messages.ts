@@ -31,8 +31,8 @@ export function messagesOf(facts: RoomFacts, words: RoomWords) {
   }
 }
 
-export const endedMessage = (seat: Pick<SeatFacts, 'seat' | 'role'>, number: number, because: SeatEnd): string =>
-  messageOf(JSON.stringify(endedState(seat, number, because)))
+export const endedMessage = (seat: Pick<SeatFacts, 'seat' | 'role'>, number: number, why: SeatEnd): string =>
+  messageOf(JSON.stringify(endedState(seat, number, why)))
 
 const [SEAT, MINE] = ['"seat":0', '"mine":null']
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import {
   type FilmFact,
-  type Gate,
+  type Block,
   leavesRound,
   type PaceFact,
   type RoomWords,
@@ -59,7 +59,7 @@ interface ScreenReport {
   page: number
   film?: (Omit<FilmFact, 'at'> & { at?: number | undefined }) | undefined
   timer?: (Omit<TimerFact, 'at'> & { at?: number | undefined }) | undefined
-  blocked?: Gate | undefined
+  blocked?: Block | undefined
   pace?: PaceFact | undefined
 }
 

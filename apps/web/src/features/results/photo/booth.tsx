@@ -54,6 +54,7 @@ export function Booth({ page, session, heading, proceed, frame }: ResultsStepPro
       tip={page.tip}
       gate={null}
       blocked={photo ? null : m.photo_first()}
+      block={photo ? null : 'photo'}
       done={photo !== null}
       nextLabel={m.photo_upload()}
       onNext={upload}
