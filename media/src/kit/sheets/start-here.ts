@@ -61,7 +61,7 @@ function setup(kit: Kit) {
 }
 
 /** The game's table of sheets is long, so its drawing shares the line with the day; the lab's has words and needs more width. */
-const SETUP_WIDTH: Record<Kit['slug'], number> = { v1: 104, v2: 150 }
+const SETUP_WIDTH: Record<Kit['slug'], number> = { v1: 104, v2: 136 }
 
 /** Returns what a leader plans with: where to play, how long it takes, how long before, and the parts of the day. */
 function day({ slug, minutes, words: { start } }: Kit) {
@@ -73,7 +73,7 @@ function day({ slug, minutes, words: { start } }: Kit) {
   })
   const takes = start.takes.replace('{minutes}', String(sum(1))).replace('{hours}', String(Math.round(sum(1) / 60)))
   const plan = [takes, start.prepare, start.there].map((words) => `<p>${bold(words)}</p>`)
-  return `<div class="day"><div><h2>${text(start.day)}</h2><p>${text(start.site)}</p><p class="lines"><i></i></p>${plan.join('')}</div><table>${parts.join('')}</table></div>`
+  return `<div class="day"><div class="plan"><h2>${text(start.day)}</h2><p>${text(start.site)}</p><p class="lines"><i></i></p>${plan.join('')}</div><table>${parts.join('')}</table></div>`
 }
 
 function first(kit: Kit, leaves: readonly Leaf[]) {
