@@ -38,7 +38,9 @@ function checkContent() {
   }
 }
 
-const missingInKit = (slug: string, locale: Translated) =>
-  missingMaterial(loadMaterial(contentFolder, slug), loadMaterialWords(contentFolder, slug, locale)).map(
+function missingInKit(slug: string, locale: Translated) {
+  const words = loadMaterialWords(contentFolder, slug, locale)
+  return missingMaterial(loadMaterial(contentFolder, slug), words).map(
     (what) => `${slug}/${locale}/material.yaml: ${what}`,
   )
+}

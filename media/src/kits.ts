@@ -15,12 +15,13 @@ export const kitFile = (slug: string, locale: Locale) =>
 
 /** Everything on the table, for printing: one PDF per version and language. */
 export function readKits(): Kit[] {
-  return loadWorkshops().flatMap(({ slug, name }) => {
+  return loadWorkshops().flatMap(({ slug, name, survey, results }) => {
     if (slug !== 'v1' && slug !== 'v2') throw new Error(`nobody laid out a kit for ${slug}`)
     return LOCALES.map((locale) => ({
       slug,
       name,
       locale,
+      minutes: [...survey, ...results].map(({ minutes }) => minutes ?? 0),
       words: readWords(locale),
       material: loadMaterial(contentFolder, slug, locale),
     }))

@@ -43,5 +43,5 @@ export const SPEECH = {
 export const CAPTION = {
   lines: 2,
   lineLength: 42,
-  charactersPerSecond: 20,
+  charactersPerSecond: 17,
 }

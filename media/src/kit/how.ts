@@ -22,6 +22,18 @@ const scissors = () =>
 const sheet = (layer: number, color: string) =>
   shape(`M14 ${26 + layer * 13}L60 ${14 + layer * 13}L106 ${26 + layer * 13}L60 ${38 + layer * 13}Z`, color, 2.2)
 
+const tent = (words: string) =>
+  shape('M20 66L34 22H86L100 66Z', WHITE, 2.5) +
+  stroke('M34 22L44 10H96L86 22', 2.5) +
+  words +
+  stroke('M6 22h12M102 22h12', 2, 'stroke-dasharray="4 3"')
+
+const joined = () =>
+  slab(6, 16, 52, 54, 2, WHITE, 2.5) +
+  slab(56, 16, 56, 54, 2, WHITE, 2.5) +
+  stroke('M58 20l5 -4M58 28l8 -8M58 36l8 -8M58 44l8 -8M58 52l8 -8M58 60l8 -8M58 68l8 -8', 1.2) +
+  stroke('M46 8H64m0 0l-6 -5m6 5l-6 5', 2.5)
+
 const DRAWINGS: Record<How, () => string> = {
   print: () =>
     slab(14, 8, 46, 66, 3, WHITE, 2.5) +
@@ -43,16 +55,10 @@ const DRAWINGS: Record<How, () => string> = {
     stroke('M20 42H90M55 12V72', 1.6, DASH) +
     stroke('M10 42h8M92 42h8M55 4v6M55 74v6', 2.2) +
     scissors(),
-  fold: () =>
-    shape('M20 66L34 22H86L100 66Z', WHITE, 2.5) +
-    stroke('M34 22L44 10H96L86 22', 2.5) +
-    bes(60, 54, 20, 'Ann') +
-    stroke('M6 22h12M102 22h12', 2, 'stroke-dasharray="4 3"'),
-  join: () =>
-    slab(6, 16, 52, 54, 2, WHITE, 2.5) +
-    slab(56, 16, 56, 54, 2, WHITE, 2.5) +
-    stroke('M58 20l5 -4M58 28l8 -8M58 36l8 -8M58 44l8 -8M58 52l8 -8M58 60l8 -8M58 68l8 -8', 1.2) +
-    stroke('M46 8H64m0 0l-6 -5m6 5l-6 5', 2.5),
+  fold: () => tent(bes(60, 54, 20, 'Ann')),
+  tent: () => tent(stroke('M44 36h32M40 46h40M36 56h48', 2)),
+  join: joined,
+  mats: joined,
   stand: () =>
     group('translate(24 -2) scale(.72)', paintedTriangle()) +
     shape('M34 76l8 -18h14l8 18Z', WHITE, 2.5) +

@@ -8,6 +8,8 @@ export interface Kit {
   slug: 'v1' | 'v2'
   name: string
   locale: Locale
+  /** Minutes of every page, the survey's first. */
+  minutes: readonly number[]
   material: Material
   words: Words
 }

@@ -9,7 +9,7 @@ import { MEDIA, whereIs } from '../paths.ts'
 const text = z.string().trim().min(1)
 const texts = z.array(text)
 const both = <T extends z.ZodType>(each: T) => z.strictObject({ v1: each, v2: each })
-const HOW = ['print', 'light', 'cut', 'fold', 'join', 'stand', 'layers', 'seal'] as const
+const HOW = ['print', 'light', 'cut', 'fold', 'tent', 'join', 'mats', 'stand', 'layers', 'seal'] as const
 const USES = ['reuse', 'team-keeps', 'take-home', 'tear-up'] as const
 const LEVELS = ['individual', 'subgroup', 'team'] as const
 const ROWS = [
@@ -94,6 +94,8 @@ const version = z.strictObject({
   note: text,
   fill: text,
   where: text,
+  /** The day, part by part: from which step on, results counted after the survey. */
+  run: z.array(z.strictObject({ from: z.int().positive(), what: text })),
   room: z.strictObject({ title: text, text }).optional(),
   drawing: texts.default([]),
 })
@@ -102,6 +104,12 @@ const startWords = z.strictObject({
   title: text,
   pages: text,
   people: text,
+  day: text,
+  site: text,
+  takes: text,
+  prepare: text,
+  there: text,
+  minutes: text,
   whatToPrint: text,
   once: text,
   each: text,

@@ -1,9 +1,11 @@
+import { loadWorkshops } from '@thrive/content'
 import { describe, expect, it } from 'vitest'
 import { DRAWINGS } from '../art/drawings/drawings.ts'
 import { cutList, SHORTEST, shotsOf } from '../film/camera.ts'
 import { scenesOf, sketchesOf } from '../film/scenes.ts'
 import { CARD, SOUND, SPEECH } from '../film/settings.ts'
 import { planFilms } from '../films.ts'
+import { ENDINGS } from './closing.ts'
 import { stagingOf } from './staging.ts'
 
 /** Checks the staging of every film without rendering one. */
@@ -94,3 +96,20 @@ it('refuses a film that nobody has staged', () => {
   expect(films).toHaveLength(101)
   expect(() => stagingOf('v1/survey/NL/2')).toThrow('nobody has staged')
 })
+
+it.each(loadWorkshops())(
+  'the last card of $slug hands over to the team, unless a film follows or she has said goodbye',
+  ({ slug, survey, results }) => {
+    const pages = [
+      ...survey.map(({ kind, key }) => ({ kind, page: `survey/${key}` })),
+      ...results.map(({ kind, key }) => ({ kind, page: `results/${key}` })),
+    ]
+    const followed = pages.flatMap(({ kind, page }, i) =>
+      kind === 'video' && pages[i + 1]?.kind === 'video' ? [page] : [],
+    )
+    const named = Object.entries(ENDINGS[slug] ?? {}).flatMap(([page, ending]) => (ending === 'film' ? [page] : []))
+    expect(named).toEqual(followed)
+    const goodbye = Object.entries(ENDINGS[slug] ?? {}).filter(([, ending]) => ending === 'goodbye')
+    expect(goodbye.map(([page]) => page)).toEqual(slug === 'v1' ? ['results/4'] : [])
+  },
+)

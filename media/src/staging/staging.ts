@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '@thrive/domain'
 import { BOARD_WORDS, type BoardWords } from '../art/drawings/words.ts'
 import type { Chapter } from '../art/rooms.ts'
+import { closingWords } from './closing.ts'
 import type { StagedLines } from './lines.ts'
 import { V1_BE } from './v1-be.ts'
 import { V1_NL } from './v1-nl.ts'
@@ -29,5 +30,7 @@ export function stagingOf(id: string): Staging {
   const page = `${section}/${key}`
   const lines = isSpoken(language) && FILMS[slug]?.[language]?.[page]
   if (!lines) throw new Error(`nobody has staged the film ${id}`)
-  return { lines, chapter: V2_CHAPTERS[slug]?.[page], game: GAMES[slug] ?? slug, words: BOARD_WORDS[language] }
+  const board = BOARD_WORDS[language]
+  const words = { ...board, yourTurn: closingWords(slug, page, language) ?? board.yourTurn }
+  return { lines, chapter: V2_CHAPTERS[slug]?.[page], game: GAMES[slug] ?? slug, words }
 }

@@ -16,7 +16,11 @@ export const V1_BE: Readonly<Record<string, StagedLines>> = {
     4: { draw: 'listening' },
     6: { draw: 'slips' },
   },
-  'survey/9': { 4: { draw: 'soup' }, 5: { draw: 'actionCard' }, 6: { draw: 'cardsRow', with: { dots: [0, 3] } } },
+  'survey/9': {
+    4: { draw: 'soup' },
+    5: { draw: 'actionCard', with: { color: COLOR.connect } },
+    6: { draw: 'cardsRow', with: { dots: [0, 3] } },
+  },
   'survey/11': {
     2: { draw: 'triangle', with: { done: 0 }, steps: [0] },
     3: { draw: 'triangle', with: { done: 0 }, steps: [1] },

@@ -12,7 +12,11 @@ export const V1_NL: Readonly<Record<string, StagedLines>> = {
     4: { draw: 'listening', steps: [] },
     6: { draw: 'slips' },
   },
-  'survey/9': { 4: { draw: 'walk' }, 5: { draw: 'actionCard' }, 6: { draw: 'cardsRow', with: { dots: [1, 3] } } },
+  'survey/9': {
+    4: { draw: 'walk' },
+    5: { draw: 'actionCard', with: { color: COLOR.connect } },
+    6: { draw: 'cardsRow', with: { dots: [1, 3] } },
+  },
   'survey/11': {
     2: { draw: 'triangle', with: { done: 0 }, steps: [0] },
     3: { draw: 'triangle', with: { done: 0 }, steps: [1] },

@@ -23,6 +23,24 @@ describe('a session ends on time', () => {
     expect(breaksOf(v2)).toEqual([[19, 420]])
   })
 
+  test.each([v1, v2])('a page of $slug plans at least the time of a clock that counts', ({ survey }) => {
+    for (const { page, minutes, timer } of survey)
+      if (timer?.mode === 'stop-after') expect(minutes, String(page)).toBeGreaterThanOrEqual(timer.seconds / 60)
+  })
+
+  test.each([
+    [undefined, ['silent minute', 'Three minutes in pairs', 'Can everyone live with it?']],
+    ['nl' as const, ['minuut stilte', 'Drie minuten in tweetallen', 'Kan iedereen ermee leven?']],
+    ['fr' as const, ['minute en silence', 'Trois minutes à deux', 'Convient-elle à tout le monde']],
+  ])('the lab makes its plan in eight minutes: in silence, in pairs, then all together (%s)', (locale, steps) => {
+    const plan = v2.survey.find(({ page }) => page === 35)
+    expect(plan).toMatchObject({ minutes: 8, timer: { seconds: 480, extraRule: false } })
+    const text = (locale ? v2.words[locale]?.survey[plan?.key ?? '']?.text : plan?.text) ?? ''
+    const places = steps.map((step) => text.indexOf(step))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
   test.each([v1, v2])('a break of $slug is part of the minutes of its page', ({ survey }) => {
     for (const { minutes, breakSeconds } of survey) if (breakSeconds) expect(minutes).toBeGreaterThan(breakSeconds / 60)
   })

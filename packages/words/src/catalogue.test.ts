@@ -54,7 +54,7 @@ test('French has its spaces before signs and its apostrophes', () => {
 })
 
 /** Placeholders for whole numbers. */
-const COUNTED = /\{(count|number|points|given|kept|there|days|months|minutes|phones|seats)\} \p{Ll}{2,}/u
+const COUNTED = /\{(count|number|sessions|points|given|kept|there|days|months|minutes|phones|seats)\} \p{Ll}{2,}/u
 
 /** The number is fixed and above one, or the words after it are the same for every number. */
 const SAME_FOR_ALL = [
@@ -82,4 +82,18 @@ test.each([
   ['nl', /\bzaal\b/i],
 ] as const)('%s uses one word for one thing: not %s', (locale, other) => {
   expect(KEYS.filter((key) => wordingsOf(CATALOGUE[locale][key] ?? '').some((text) => other.test(text)))).toEqual([])
+})
+
+test('Dutch closes one thing at a time: of all labels only that of a dialog says "Sluiten"', () => {
+  const isLabel = (text: string) => !/[.?!]$/.test(text)
+  const closing = KEYS.filter((key) =>
+    wordingsOf(CATALOGUE.nl[key] ?? '').some((text) => isLabel(text) && /\bsluit/i.test(text)),
+  )
+  expect(closing).toEqual(['close'])
+})
+
+test('French breaks no line inside its quotes', () => {
+  for (const wording of KEYS.flatMap((key) => wordingsOf(CATALOGUE.fr[key] ?? ''))) {
+    expect(wording).not.toMatch(/«[^\u202f\u00a0]|[^\u202f\u00a0]»/)
+  }
 })

@@ -160,7 +160,7 @@ export function retentionMail(locale: Locale, facts: RetentionMailFacts): MailTe
     subject: m.mail_retention_subject({ count: sessions, date }, options),
     before: [
       m.mail_retention_asked({ owner, organisation: facts.organisation || 'Thrive Lab', months }, options),
-      m.mail_retention_erases({ sessions, total, date }, options),
+      m.mail_retention_erases({ count: sessions, total, date }, options),
       m.mail_retention_stop({ lastDay: dayAt(from.getTime() - 1) }, options),
     ],
     link: { label: m.mail_retention_link({}, options), url },

@@ -59,14 +59,15 @@ export const photo = (): Mark[][] => [
   ],
 ]
 
-/** Small groups that form. */
+/** Small groups that form, of three as the films say. */
 export const groups = (): Mark[][] => [
-  [330, 800, 1270].flatMap((x, i) => [
-    shape(oval(x, 690, 190, 56), pick(TINTS, i), { pace: 2 }),
-    ...placed(x - 80, 360, 0.92, person(i * 2, { face: 'right' })),
-    ...placed(x + 80, 360, 0.92, person(i * 2 + 1, { face: 'left' })),
+  [430, 1170].flatMap((x, i) => [
+    shape(oval(x, 690, 270, 64), pick(TINTS, i), { pace: 2 }),
+    ...placed(x - 165, 360, 0.92, person(i * 3, { face: 'right' })),
+    ...placed(x, 340, 0.92, person(i * 3 + 1)),
+    ...placed(x + 165, 360, 0.92, person(i * 3 + 2, { face: 'left' })),
   ]),
-  [line('M560 470q-30 40 0 80M1040 470q30 40 0 80', { ink: 10, color: COLOR.connect })],
+  [line('M770 470q-30 40 0 80M830 470q30 40 0 80', { ink: 10, color: COLOR.connect })],
 ]
 
 /** A dream as stairs: the first step is small. */

@@ -4,11 +4,14 @@ import { bust, person } from '../people.ts'
 import { TRIO, WOOD } from './things.ts'
 import type { BoardWords } from './words.ts'
 
-/** A card with a pen, and perhaps the beginning of a sentence. */
-export const actionCard = ({ iDareMore }: BoardWords, { begun = false } = {}): Mark[][] => [
+/** A card with a pen in the colour of its round, and perhaps the beginning of a sentence. */
+export const actionCard = (
+  { iDareMore }: BoardWords,
+  { begun = false, color = COLOR.trust as string } = {},
+): Mark[][] => [
   [
     shape(box(330, 200, 940, 540, 34), COLOR.paper, { pace: 1.3 }),
-    shape('M330 330V234a34 34 0 0 1 34 -34H1236a34 34 0 0 1 34 34V330Z', COLOR.trust, { pace: 1.6 }),
+    shape('M330 330V234a34 34 0 0 1 34 -34H1236a34 34 0 0 1 34 34V330Z', color, { pace: 1.6 }),
     ...(begun
       ? [write(iDareMore, 390, 450, Math.min(76, 1300 / iDareMore.length), { align: 'left', font: 'display' })]
       : []),

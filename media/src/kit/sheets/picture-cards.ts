@@ -1,3 +1,4 @@
+import { group } from '../../art/draw.ts'
 import { cutSize, type Kit, type Leaf, printedOnce, rowText, setOf } from '../kit.ts'
 import { sheetOf, titleOf } from '../notes.ts'
 import { cardSheets } from '../paper.ts'
@@ -12,9 +13,11 @@ export function pictureCards(kit: Kit): Leaf {
   const fronts = set.cards.map(({ id, front }, i) => {
     const draw = PICTURES[i]
     if (!draw) throw new Error(`nobody drew ${id}: ${front.picture}`)
-    return `<div class="picture"><svg viewBox="0 0 ${BOX.w} ${BOX.h}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${text(front.picture)}">${draw()}</svg></div>`
+    // Lying on its side, so that four large ones share a sheet.
+    const turned = group(`translate(${BOX.h} 0) rotate(90)`, draw())
+    return `<div class="picture"><svg viewBox="0 0 ${BOX.h} ${BOX.w}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${text(front.picture)}">${turned}</svg></div>`
   })
-  const back = plainBack(63, set.back?.title ?? '')
+  const back = plainBack(126, set.back?.title ?? '')
   return printedOnce({
     id: 'P06',
     row: rowText(kit, 'pictureCards', set),

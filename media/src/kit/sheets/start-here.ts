@@ -60,16 +60,33 @@ function setup(kit: Kit) {
   return gameOnTable(labels.map(({ box = 0, indicator = null }) => ({ number: box, indicator })))
 }
 
+/** The game's table of sheets is long, so its drawing shares the line with the day; the lab's has words and needs more width. */
+const SETUP_WIDTH: Record<Kit['slug'], number> = { v1: 104, v2: 136 }
+
+/** Returns what a leader plans with: where to play, how long it takes, how long before, and the parts of the day. */
+function day({ slug, minutes, words: { start } }: Kit) {
+  const { run } = start[slug]
+  const sum = (from: number, to?: number) => minutes.slice(from - 1, to && to - 1).reduce((all, each) => all + each, 0)
+  const parts = run.map(({ from, what }, i) => {
+    const lasts = start.minutes.replace('{minutes}', String(sum(from, run[i + 1]?.from)))
+    return `<tr><td>${text(what)}</td><td class="n">${text(lasts)}</td></tr>`
+  })
+  const takes = start.takes.replace('{minutes}', String(sum(1))).replace('{hours}', String(Math.round(sum(1) / 60)))
+  const plan = [takes, start.prepare, start.there].map((words) => `<p>${bold(words)}</p>`)
+  return `<div class="day"><div class="plan"><h2>${text(start.day)}</h2><p>${text(start.site)}</p><p class="lines"><i></i></p>${plan.join('')}</div><table>${parts.join('')}</table></div>`
+}
+
 function first(kit: Kit, leaves: readonly Leaf[]) {
   const { start } = kit.words
   const own = start[kit.slug]
+  const width = SETUP_WIDTH[kit.slug]
   return page({
     id: 'P01',
     title: start.title,
     of: start.pages.replace('{page}', '1'),
     note: kit.name,
     kind: 'doc',
-    body: `<div class="live start"><div><p class="line">${logo(kit.name, 15)}<span class="pill">${text(start.people)}</span></p><h1>${text(own.headline)}</h1></div>${drawn('0 0 1000 520', 176, 91.5, setup(kit))}<div><h2>${text(start.whatToPrint)}</h2>${table(kit, leaves)}<p class="s">${text(own.note)}</p></div></div>`,
+    body: `<div class="live start"><div><p class="line">${logo(kit.name, 15)}<span class="pill">${text(start.people)}</span></p><h1>${text(own.headline)}</h1></div><div class="setup ${kit.slug}">${drawn('0 0 1000 520', width, width * 0.52, setup(kit))}${day(kit)}</div><div><h2>${text(start.whatToPrint)}</h2>${table(kit, leaves)}<p class="s">${text(own.note)}</p></div></div>`,
   })
 }
 
@@ -93,7 +110,7 @@ function filling(kit: Kit) {
 /** What to do with the sheets, in this order. */
 const STEPS: Record<Kit['slug'], readonly How[]> = {
   v1: ['print', 'light', 'cut', 'fold', 'join', 'stand'],
-  v2: ['print', 'light', 'cut', 'fold', 'join', 'layers', 'seal'],
+  v2: ['print', 'light', 'cut', 'tent', 'mats', 'layers', 'seal'],
 }
 
 function second(kit: Kit) {
