@@ -19,6 +19,7 @@ describe('the cards of a game', () => {
     expect(asksHandIn(game, 29)).toBe(true)
     expect(asksHandIn(game, 30)).toBe(false)
     expect(asksHandIn({ ...game, timer: buildTimer() }, 29)).toBe(false)
+    expect(asksHandIn({ ...game, group: buildGroup() }, 29)).toBe(false)
     expect(asksHandIn(solution, 30)).toBe(false)
   })
 

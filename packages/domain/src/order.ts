@@ -4,13 +4,13 @@ import type { Question, SurveyPage } from './workshop.ts'
 
 /** The cards that a team lays in an order, and the story that they tell in the right one. */
 
-/** Next step on this page first asks whether the team hands in: afterwards time and answers are read-only. */
-export const asksHandIn = ({ page, timer }: Pick<SurveyPage, 'page' | 'timer'>, position: number): boolean =>
-  timer?.mode === 'stop-after' && page === position
-
 /** The question for the letters of the cards. */
 export const orderQuestion = ({ group }: Pick<SurveyPage, 'group'>): Question | undefined =>
   group?.view === 'ordering' ? group.questions.find((each) => each.type === 'text' && isTeamWritten(each)) : undefined
+
+/** True if Next step first asks whether the team hands in: afterwards order and time are read-only. */
+export const asksHandIn = (page: Pick<SurveyPage, 'page' | 'timer' | 'group'>, position: number): boolean =>
+  page.timer?.mode === 'stop-after' && page.page === position && orderQuestion(page) !== undefined
 
 /** The question that the timer answers. */
 export const timeQuestion = ({ group }: Pick<SurveyPage, 'group'>): Question | undefined =>
@@ -27,7 +27,11 @@ export function teamOrder(survey: readonly Pick<SurveyPage, 'group'>[], answers:
 }
 
 /** Teams write "F K B", "f,k,b" or "FKB": everything but letters and digits separates. */
-export const readOrder = (text = ''): string[] => text.normalize('NFC').toUpperCase().match(/[\p{L}\p{N}]/gu) ?? []
+export const readOrder = (text = ''): string[] =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .match(/[\p{L}\p{N}]/gu) ?? []
 
 export interface OrderTroubles {
   missing: string[]

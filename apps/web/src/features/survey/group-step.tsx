@@ -7,6 +7,7 @@ import { useLook } from '../room/use-look.ts'
 import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 import { Timer } from '../stage/timer.tsx'
+import { PadKey, scoreToTap } from './pad-key.tsx'
 import { PARTS, PARTS_OF_A_ROOM } from './parts.ts'
 
 const Questions = lazy(PARTS.questions)
@@ -34,6 +35,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
       <RoundStrip round={round} onRound={now?.kind === 'score' ? look.toRound : null} />
     </Suspense>
   )
+  const tapped = !round && group.view === 'line' ? scoreToTap(group, session.answers) : undefined
   // True if the questions fill their side.
   const isAtHead = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking' || now?.kind === 'score'
   if (round && now?.kind === 'score' && !look.isPage)
@@ -81,6 +83,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
           )}
         </Suspense>
         {!isAtHead && strip}
+        {tapped && <PadKey key={tapped.id} question={tapped} onScore={answer} />}
       </div>
     </div>
   )
