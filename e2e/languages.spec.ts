@@ -57,7 +57,7 @@ for (const slug of ['v1', 'v2'] satisfies Slug[])
         await test.step(`page ${step.page}: ${step.title}`, async () => {
           Object.assign(given, Object.fromEntries(await playPage(page, step)))
           await look(`page ${step.page}`, step)
-          await nextButton(page).click()
+          await goOn(page, step)
         })
       await page.waitForURL(`/results/${slug}/${uuid}`)
       await expect.poll(() => storedPosition(db, uuid)).toBe(survey.length + 1)

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { isTeamWritten } from '@thrive/domain'
 import { expect as patient } from '../../e2e/fixtures.ts'
-import { answer, heading, nextButton, startSession, WORKSHOPS, watchToTheEnd } from '../../e2e/team.ts'
+import { answer, goOn, heading, nextButton, startSession, WORKSHOPS, watchToTheEnd } from '../../e2e/team.ts'
 import { weigh } from '../../e2e/weigh.ts'
 import { atMost, type Figure } from '../bench/report.ts'
 import { timesOf } from '../measure.ts'
@@ -39,7 +39,7 @@ export async function playJourney(origin: string, pages: number): Promise<{ figu
       const next = survey[step.page]
       if (!next) break
       await page.waitForTimeout(Math.max(0, (next.films ? BEFORE_A_FILM_MS : GLANCE_MS) - (Date.now() - arrived)))
-      await nextButton(page).click()
+      await goOn(page, step)
       await expect.poll(async () => (await readStopwatch(page)).shown).not.toBeNull()
       shown.push((await readStopwatch(page)).shown ?? 0)
       if (!next.films) continue

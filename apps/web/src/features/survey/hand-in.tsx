@@ -88,18 +88,14 @@ export default function HandIn({ page, session, onHandIn, onType, onClose }: Han
   )
 }
 
-/** A text may hold any number of signs that are on no card. */
-const MOST_FOREIGN = 5
-
 /** One line, or nothing if every card is there once. Revisions without a story have nothing to compare with. */
 function troubleText(order: readonly string[], story: readonly string[]): string {
   if (story.length === 0) return ''
   const { missing, repeated, foreign } = troublesOf(order, story)
-  const some = [...foreign.slice(0, MOST_FOREIGN), ...(foreign.length > MOST_FOREIGN ? ['…'] : [])]
   return [
     missing.length > 0 && m.hand_in_missing({ letters: missing.join(', ') }),
     repeated.length > 0 && m.hand_in_repeated({ letters: repeated.join(', ') }),
-    foreign.length > 0 && m.hand_in_foreign({ letters: some.join(', ') }),
+    foreign.length > 0 && m.hand_in_foreign({ letters: foreign.slice(0, MOST_TILES).join(', ') }),
   ]
     .filter(Boolean)
     .join(' ')
