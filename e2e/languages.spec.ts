@@ -4,6 +4,7 @@ import { m } from '@thrive/words'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { faultsOf } from './screen-faults.ts'
 import {
+  goOn,
   heading,
   newAddress,
   nextButton,

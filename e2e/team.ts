@@ -60,14 +60,18 @@ export async function playPage(page: Page, step: SurveyPage): Promise<Map<number
   if (step.tip) await expect(page.getByText(step.tip, { exact: true })).toBeVisible()
   if (step.kind === 'video') await watchToTheEnd(page)
   if (step.timer && !step.group?.proceedAtOnce) await runTimer(page)
-  // The answer is asked for at the last slide.
-  for (const _ of step.group?.slides.slice(1) ?? []) await page.keyboard.press('ArrowRight')
+  await toLastSlide(page, step)
   const given = new Map<number, string>()
   for (const question of step.group?.questions.filter(isTeamWritten) ?? []) {
     given.set(question.id, await answer(page, question))
   }
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
   return given
+}
+
+/** Slides that are compared with the team's order ask for its answer at the end. */
+export async function toLastSlide(page: Page, step: SurveyPage) {
+  for (const _ of step.group?.slides.slice(1) ?? []) await page.keyboard.press('ArrowRight')
 }
 
 /** Leaves a page that was played, and hands in what it asks to hand in. */
