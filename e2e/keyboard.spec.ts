@@ -9,6 +9,7 @@ import {
   sessionAt,
   storedAnswers,
   storedPosition,
+  toLastSlide,
   WORKSHOPS,
 } from './team.ts'
 
