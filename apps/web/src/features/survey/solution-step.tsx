@@ -42,6 +42,7 @@ export function SolutionStep({ page, session, note, heading }: StepProps) {
     <div className="solution">
       <Suspense fallback={<div className="slides" />}>
         <SlideViewer
+          narrow
           label={group.subtitle}
           slides={group.slides.map(({ image, title }) => ({ image, title }))}
           onShow={(index) => setShown(index + 1)}

@@ -9,6 +9,8 @@ export interface SlideViewerProps {
   label: string
   /** A card with a letter shows the same picture. */
   slides: readonly { image: string; title: string; letter?: string | null | undefined }[]
+  /** Buttons with an icon alone, for narrow places. */
+  narrow?: boolean | undefined
   /** Called with the index of each slide when it is shown. */
   onShow?: ((index: number) => void) | undefined
 }
@@ -16,7 +18,7 @@ export interface SlideViewerProps {
 const KEYS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
 /** Slides one by one. The keys work wherever the focus is, so that a presenter's clicker works too. */
-export function SlideViewer({ label, slides, onShow }: SlideViewerProps) {
+export function SlideViewer({ label, slides, narrow, onShow }: SlideViewerProps) {
   const [index, setIndex] = useState(0)
   const slide = slides[index]
   const ahead = slides[index + 1]?.image
@@ -47,16 +49,30 @@ export function SlideViewer({ label, slides, onShow }: SlideViewerProps) {
         <img src={slide.image} alt={slide.title} />
       </div>
       <div className="turn">
-        <Button look="second" icon={arrowLeft} disabled={index === 0} onClick={() => go(-1)}>
-          {m.slides_previous()}
+        <Button
+          look="second"
+          round={narrow}
+          icon={arrowLeft}
+          aria-label={m.slides_previous()}
+          disabled={index === 0}
+          onClick={() => go(-1)}
+        >
+          {!narrow && m.slides_previous()}
         </Button>
         <output>
           <b>{slide.title}</b>{' '}
           <span className="num">{m.slides_where({ slide: index + 1, slides: slides.length })}</span>
           {slide.letter && <span>{m.slides_card({ letter: slide.letter })}</span>}
         </output>
-        <Button look="second" iconAfter={arrowRight} disabled={index === slides.length - 1} onClick={() => go(1)}>
-          {m.slides_next()}
+        <Button
+          look="second"
+          round={narrow}
+          iconAfter={arrowRight}
+          aria-label={m.slides_next()}
+          disabled={index === slides.length - 1}
+          onClick={() => go(1)}
+        >
+          {!narrow && m.slides_next()}
         </Button>
       </div>
     </section>
