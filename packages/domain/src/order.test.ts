@@ -1,6 +1,16 @@
 import { buildGroup, buildSurveyPage, buildText, buildTimer } from '@thrive/testkit/build'
 import { describe, expect, it } from 'vitest'
-import { asksHandIn, hitsOf, laidCards, orderQuestion, readOrder, storyOf, teamOrder, troublesOf } from './order.ts'
+import {
+  asksHandIn,
+  comparesOrder,
+  hitsOf,
+  laidCards,
+  orderQuestion,
+  readOrder,
+  storyOf,
+  teamOrder,
+  troublesOf,
+} from './order.ts'
 
 const STORY = ['F', 'K', 'B', 'A']
 const ordering = buildGroup({
@@ -35,6 +45,16 @@ describe('the cards of a game', () => {
     const old = buildGroup({ view: 'slides', slides: [{ image: '/1.png', title: 'One', letter: null }] })
     expect(storyOf([{ group: old }])).toEqual([])
   })
+})
+
+it('is compared with slides that have letters, once the team has typed it', () => {
+  const survey = [game, solution]
+  const typed = new Map([[33, 'f']])
+  expect(comparesOrder(solution, survey, typed)).toBe(true)
+  expect(comparesOrder(solution, survey, new Map([[33, ' ']]))).toBe(false)
+  expect(comparesOrder(game, survey, typed)).toBe(false)
+  const old = { group: buildGroup({ view: 'slides', slides: [{ image: '/1.png', title: 'One', letter: null }] }) }
+  expect(comparesOrder(old, [game, old], typed)).toBe(false)
 })
 
 describe('an order', () => {

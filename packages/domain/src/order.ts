@@ -26,6 +26,14 @@ export function teamOrder(survey: readonly Pick<SurveyPage, 'group'>[], answers:
   return readOrder(question && answers.get(question.id))
 }
 
+/** True if the slides of this page can be compared with the order that the team typed. */
+export const comparesOrder = (
+  { group }: Pick<SurveyPage, 'group'>,
+  survey: readonly Pick<SurveyPage, 'group'>[],
+  answers: Answers,
+): boolean =>
+  group?.view === 'slides' && storyOf(survey).length === group.slides.length && teamOrder(survey, answers).length > 0
+
 /** Teams write "F K B", "f,k,b" or "FKB": everything but letters and digits separates. */
 export const readOrder = (text = ''): string[] =>
   text

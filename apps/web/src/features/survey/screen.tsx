@@ -1,6 +1,7 @@
 import {
   asksHandIn,
   blockedBy,
+  comparesOrder,
   isAnswered,
   isHandedIn,
   isLastPlan,
@@ -33,9 +34,9 @@ import { GroupStep } from './group-step.tsx'
 import { HandedInStep } from './handed-in-step.tsx'
 import { PARTS, usePartsAhead } from './parts.ts'
 import { PlanCheck } from './plan-check.tsx'
-import { comparesOrder, SolutionStep } from './solution-step.tsx'
 
 const HandIn = lazy(PARTS.handIn)
+const SolutionStep = lazy(PARTS.solution)
 
 interface SurveyScreenProps {
   session: TeamSession
@@ -154,10 +155,12 @@ const STEPS = { video: VideoStep, assignment: AssignmentStep, group: GroupStep }
 
 function SurveyStep(props: StepProps) {
   const { page, session } = props
-  const Step = isHandedIn(page, session.position)
-    ? HandedInStep
-    : comparesOrder(page, session)
-      ? SolutionStep
-      : STEPS[page.kind]
+  if (comparesOrder(page, session.workshop.survey, session.answers))
+    return (
+      <Suspense>
+        <SolutionStep {...props} />
+      </Suspense>
+    )
+  const Step = isHandedIn(page, session.position) ? HandedInStep : STEPS[page.kind]
   return <Step {...props} />
 }

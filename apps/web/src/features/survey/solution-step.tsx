@@ -1,7 +1,6 @@
-import { hitsOf, isTeamWritten, laidCards, type SurveyPage, storyOf, teamOrder } from '@thrive/domain'
+import { hitsOf, isTeamWritten, laidCards, storyOf, teamOrder } from '@thrive/domain'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Prose } from '../../ui/layout/prose.tsx'
-import type { TeamSession } from '../session/use-session.ts'
 import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 import { PARTS } from './parts.ts'
@@ -11,14 +10,8 @@ import { Hits, Pair, TeamRow } from './team-cards.tsx'
 const Questions = lazy(PARTS.questions)
 const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
 
-/** True if the slides can be compared with the order that the team handed in. */
-export const comparesOrder = ({ group }: SurveyPage, { workshop, answers }: TeamSession): boolean =>
-  group?.view === 'slides' &&
-  storyOf(workshop.survey).length === group.slides.length &&
-  teamOrder(workshop.survey, answers).length > 0
-
 /** The story slide by slide beside the team's own order, each letter only once its slide is shown. */
-export function SolutionStep({ page, session, note, heading }: StepProps) {
+export default function SolutionStep({ page, session, note, heading }: StepProps) {
   const { group } = page
   const { workshop, answers } = session
   const [shown, setShown] = useState(1)
