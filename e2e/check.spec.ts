@@ -85,13 +85,15 @@ test('the films are fetched ahead, and the check works without a network', { tag
   await settled(page)
   await page.getByRole('button', { name: 'Fetch the films now' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  const all = WORKSHOPS.v2.survey.concat(WORKSHOPS.v2.results as never).filter(({ films }) => films).length
-  await expect(card(page, 'Storage')).toContainText(`all ${all} films are ready`, { timeout: 60_000 })
+  const { survey, results } = WORKSHOPS.v2
+  const films = [...survey, ...results].filter((step) => step.films).length
+  const all = films + survey.flatMap(({ group }) => group?.slides ?? []).length
+  await expect(card(page, 'Storage')).toContainText(`all ${all} films and slides are ready`, { timeout: 60_000 })
   await context.setOffline(true)
   await page.reload()
   await expect(card(page, 'Network')).toContainText('Connect this computer')
   await expect(state(page, 'Network')).toHaveText('Failed')
-  await expect(card(page, 'Storage')).toContainText(`all ${all} films are ready`)
+  await expect(card(page, 'Storage')).toContainText(`all ${all} films and slides are ready`)
   await page.getByRole('button', { name: 'Show the code' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { isTeamWritten, type Question, type SurveyPage } from '@thrive/domain'
+import { asksHandIn, isTeamWritten, type Question, type SurveyPage } from '@thrive/domain'
 import { expect, test } from './fixtures.ts'
-import { heading, newAddress, nextButton, sessionAt, storedAnswers, storedPosition, WORKSHOPS } from './team.ts'
+import {
+  handInButton,
+  heading,
+  newAddress,
+  nextButton,
+  sessionAt,
+  storedAnswers,
+  storedPosition,
+  toLastSlide,
+  WORKSHOPS,
+} from './team.ts'
 
 const { survey } = WORKSHOPS.v2
 const PATIENCE = 60
@@ -101,10 +111,12 @@ async function play(page: Page, pages: SurveyPage[]): Promise<Record<number, str
         await press(page, page.getByRole('button', { name: 'Start the timer' }))
         await page.clock.fastForward(6_000)
       }
+      await toLastSlide(page, step)
       for (const question of step.group?.questions.filter(isTeamWritten) ?? [])
         given[question.id] = await answer(page, question)
       await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
       await press(page, nextButton(page))
+      if (asksHandIn(step, step.page)) await press(page, handInButton(page))
     })
   }
   return given

@@ -4,6 +4,7 @@ import { m } from '@thrive/words'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { faultsOf } from './screen-faults.ts'
 import {
+  goOn,
   heading,
   newAddress,
   nextButton,
@@ -57,7 +58,7 @@ for (const slug of ['v1', 'v2'] satisfies Slug[])
         await test.step(`page ${step.page}: ${step.title}`, async () => {
           Object.assign(given, Object.fromEntries(await playPage(page, step)))
           await look(`page ${step.page}`, step)
-          await nextButton(page).click()
+          await goOn(page, step)
         })
       await page.waitForURL(`/results/${slug}/${uuid}`)
       await expect.poll(() => storedPosition(db, uuid)).toBe(survey.length + 1)

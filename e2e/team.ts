@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadWorkshops } from '@thrive/content'
 import {
+  asksHandIn,
   isTeamWritten,
   LOCALES,
   type Locale,
@@ -59,6 +60,7 @@ export async function playPage(page: Page, step: SurveyPage): Promise<Map<number
   if (step.tip) await expect(page.getByText(step.tip, { exact: true })).toBeVisible()
   if (step.kind === 'video') await watchToTheEnd(page)
   if (step.timer && !step.group?.proceedAtOnce) await runTimer(page)
+  await toLastSlide(page, step)
   const given = new Map<number, string>()
   for (const question of step.group?.questions.filter(isTeamWritten) ?? []) {
     given.set(question.id, await answer(page, question))
@@ -66,6 +68,20 @@ export async function playPage(page: Page, step: SurveyPage): Promise<Map<number
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
   return given
 }
+
+/** Slides that are compared with the team's order ask for its answer at the end. */
+export async function toLastSlide(page: Page, step: SurveyPage) {
+  for (const _ of step.group?.slides.slice(1) ?? []) await page.keyboard.press('ArrowRight')
+}
+
+/** Leaves a page that was played, and hands in what it asks to hand in. */
+export async function goOn(page: Page, step: SurveyPage) {
+  await nextButton(page).click()
+  if (asksHandIn(step, step.page)) await handInButton(page).click()
+}
+
+export const handInButton = (page: Page) =>
+  page.getByRole('button', { name: named((locale) => m.hand_in_confirm({}, { locale })) })
 
 export async function watchToTheEnd(page: Page) {
   const ask = page.getByRole('button', { name: 'NL', exact: true })

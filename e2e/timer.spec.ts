@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { nextButton, reloadByHand, type Slug, sessionAt, storedAnswers } from './team.ts'
+import { handInButton, nextButton, reloadByHand, type Slug, sessionAt, storedAnswers } from './team.ts'
 
 const digits = (page: Page) => page.getByRole('timer')
 const start = (page: Page) => page.getByRole('button', { name: 'Start the timer' }).click()
@@ -144,12 +144,25 @@ test('the card game: the four minutes of one word each are marked on the timer',
   await expect(digits(page)).toHaveAccessibleName('11:00, minutes left')
 })
 
-test('the card game: Next step stops the clock and locks time and order', { tag: '@slow' }, async ({ page, db }) => {
+test('the card game: handing in stops the clock and locks time and order', { tag: '@slow' }, async ({ page, db }) => {
   const uuid = await timerAt(page, 'v2', 29)
   await start(page)
-  await page.getByRole('textbox').fill('A B C')
-  await page.clock.runFor(41_000)
+  await page.clock.runFor(11_000)
   await nextButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Your order and your time: hand in?' })
+  await expect(question).toContainText('There are no letters yet.')
+  await page.getByRole('button', { name: 'Type the letters' }).click()
+  // The focus comes with the next frame.
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('A B C')
+  await nextButton(page).click()
+  await expect(question).toContainText('Missing: D, E, F, G, H, I, J, K, L, M.')
+  await expect(question).toContainText('0:12')
+  await page.clock.runFor(29_000)
+  await expect(question).toContainText('0:41')
+  await expect(page.getByText('Step 29 of 36')).toBeVisible()
+  await handInButton(page).click()
   await expect(page.getByText('Step 30 of 36')).toBeVisible()
   await page.clock.runFor(60_000)
   await page.getByRole('button', { name: 'Back' }).click()
@@ -162,6 +175,24 @@ test('the card game: Next step stops the clock and locks time and order', { tag:
   await page.clock.resume()
   await expectAccessible(page)
   await expect.poll(() => storedAnswers(db, uuid)).toMatchObject({ 25: '0:41', 33: 'A B C' })
+})
+
+test('the card game: setting the clock back asks first, and sets the stored time back too', { tag: '@slow' }, async ({
+  page,
+  db,
+}) => {
+  const uuid = await timerAt(page, 'v2', 29)
+  await start(page)
+  await page.clock.runFor(12_000)
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Keep the time' }).click()
+  await expect(digits(page)).toHaveAccessibleName(/^14:48/)
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.clock.resume()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set it back' }).click()
+  await expect(digits(page)).toHaveAccessibleName(/^15:00/)
+  await expect.poll(async () => (await storedAnswers(db, uuid))[25]).toBe('0:00')
 })
 
 test('the extra rule can be read by everyone, and the timer too when its time is up', async ({ page }) => {

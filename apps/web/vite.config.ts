@@ -40,6 +40,7 @@ const filmsOf = ({ survey, results }: Workshop) => [
 const roomOf = (workshop: Workshop) => ({
   allCaptions: workshop.spoken !== undefined,
   films: filmsOf(workshop).filter(({ spoken }) => spoken.length > 0),
+  slides: workshop.survey.flatMap(({ group }) => group?.slides ?? []).map(({ image }) => image),
   things: Object.fromEntries(
     LOCALES.map((locale) => [locale, loadMaterial(contentFolder, workshop.slug, locale).room]),
   ),

@@ -1,7 +1,16 @@
 import { type Browser, chromium } from '@playwright/test'
 import { isTeamWritten } from '@thrive/domain'
 import { expect as patient } from '../../e2e/fixtures.ts'
-import { answer, heading, nextButton, startSession, WORKSHOPS, watchToTheEnd } from '../../e2e/team.ts'
+import {
+  answer,
+  goOn,
+  heading,
+  nextButton,
+  startSession,
+  toLastSlide,
+  WORKSHOPS,
+  watchToTheEnd,
+} from '../../e2e/team.ts'
 import { weigh } from '../../e2e/weigh.ts'
 import { atMost, type Figure } from '../bench/report.ts'
 import { timesOf } from '../measure.ts'
@@ -34,12 +43,13 @@ export async function playJourney(origin: string, pages: number): Promise<{ figu
       if (step.page === 1) surveyBytes = (await scale.stop()).scripts
       if (step.kind === 'video') await watchToTheEnd(page)
       if (step.timer && !step.group?.proceedAtOnce) await page.getByRole('button', { name: 'Start the timer' }).click()
+      await toLastSlide(page, step)
       for (const question of step.group?.questions.filter(isTeamWritten) ?? []) await answer(page, question)
       await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
       const next = survey[step.page]
       if (!next) break
       await page.waitForTimeout(Math.max(0, (next.films ? BEFORE_A_FILM_MS : GLANCE_MS) - (Date.now() - arrived)))
-      await nextButton(page).click()
+      await goOn(page, step)
       await expect.poll(async () => (await readStopwatch(page)).shown).not.toBeNull()
       shown.push((await readStopwatch(page)).shown ?? 0)
       if (!next.films) continue

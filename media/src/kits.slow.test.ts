@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadWorkshops, type Material } from '@thrive/content'
-import { inLocale } from '@thrive/domain'
+import { inLocale, storyOf } from '@thrive/domain'
 import { describe, expect, it, vi } from 'vitest'
 import type { Kit } from './kit/kit.ts'
 import { kitPages, leavesOf } from './kit/pages.ts'
@@ -146,6 +146,9 @@ it('has the thirteen cards and their answers as the slides have them', () => {
   const set = (name: string) => lab?.material.sets.find((one) => one.name === name)?.cards ?? []
   const slides = readSlides()
   expect(set('the thirteen cards').map(({ back }) => back?.letter)).toEqual(slides.map(({ card }) => card))
+  expect(storyOf(loadWorkshops().find(({ slug }) => slug === 'v2')?.survey ?? [])).toEqual(
+    slides.map(({ card }) => card),
+  )
   expect(set('answer sheet')[0]?.front.list).toEqual(slides.map(({ title }) => title))
 })
 

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { picture } from './art/draw.ts'
 import { rasterise } from './art/raster.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Job } from './job.ts'
@@ -11,7 +12,6 @@ import { litWindow, theHouse } from './slides/house.ts'
 import { theIsland } from './slides/island.ts'
 import { underTheJar, workbench } from './slides/lab.ts'
 import { leafTip, oneDrop, sprout } from './slides/plant.ts'
-import { plate } from './slides/plate.ts'
 import { nightSky, thePlanet } from './slides/sky.ts'
 import { theStreet } from './slides/street.ts'
 import { teamInLab } from './slides/team.ts'
@@ -45,6 +45,7 @@ type Slide = z.output<typeof slideSchema>
 export const readSlides = (): Slide[] =>
   z.object({ slides: z.array(slideSchema) }).parse(parse(readFileSync(whereIs(`${MEDIA}/slides.yaml`), 'utf8'))).slides
 
+const SLIDE = { x: 0, y: 0, w: 1440, h: 960 }
 const FOLDER = `${PUBLIC}/images/v2`
 
 /** Flat art needs few colours, so a palette keeps the files small. */
@@ -60,7 +61,8 @@ export const slideJobs = (): Job[] =>
     const draw = PICTURES[slide.number - 1]
     if (!draw) throw new Error(`media/slides.yaml: there is no drawing for slide ${slide.number}`)
     const file = `${FOLDER}/Slide${slide.number}.png`
-    const svg = plate(draw(), slide.number, PICTURES.length, slide.card)
+    // No words: number, title and letter stand beside it on the screen, in the language of the room.
+    const svg = picture(SLIDE, SLIDE.w, draw())
     return {
       id: `slides/${slide.number}`,
       hash: fingerprint(svg, ['src/slides.ts', 'src/art/raster.ts', 'fonts']),

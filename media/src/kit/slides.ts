@@ -1,6 +1,7 @@
 import { clipped, line } from '../art/draw.ts'
-import { PLATE } from '../slides/plate.ts'
 import { PICTURES } from '../slides.ts'
+
+const PLATE = 'M40 0H1400a40 40 0 0 1 40 40V920a40 40 0 0 1 -40 40H40a40 40 0 0 1 -40 -40V40a40 40 0 0 1 40 -40Z'
 
 /** Draws a slide without number, title or letter; its ids are unique, because one page shows several slides. */
 export function slidePicture(order: number) {

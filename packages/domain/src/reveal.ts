@@ -62,7 +62,7 @@ export function mostVotes(counts: Readonly<Record<string, number>>): string[] {
 const middle = (sorted: readonly number[]) => sorted[Math.floor((sorted.length - 1) / 2)]
 
 /** Rounds halves up. */
-const average = (values: readonly number[]) =>
+export const average = (values: readonly number[]) =>
   Math.round(values.reduce((total, value) => total + value, 0) / values.length)
 
 function countsOf(options: readonly string[], given: readonly (number | string | string[])[]): Record<string, number> {

@@ -80,7 +80,20 @@ const group = z.strictObject({
   questions: z.array(question),
   /** How the group is presented; a plain group lists its questions. */
   view: z.enum(['plain', 'line', 'card', 'ordering', 'slides']).default('plain'),
-  slides: z.array(z.strictObject({ image: text, title: text })).default([]),
+  slides: z
+    .array(
+      z.strictObject({
+        image: text,
+        title: text,
+        /** The letter of the card that shows the same picture. */
+        letter: z
+          .string()
+          .regex(/^[A-Z]$/)
+          .nullable()
+          .default(null),
+      }),
+    )
+    .default([]),
   /** True if Next step is enabled from the start. */
   proceedAtOnce: z.boolean().default(false),
   /** True hides the group from the answers page, the PDF and the HR view. */

@@ -116,14 +116,15 @@ function Standing({ values, min, max }: { values: readonly number[]; min: number
   const pawns = standings(values, min, max).map((pawn, nth) => ({
     ...pawn,
     nth,
+    key: `${values[nth]} ${nth - values.indexOf(values[nth] ?? 0)}`,
     dx: ((field.places[order[nth] ?? 0] ?? pawn.x) - pawn.x) / pawn.scale,
     dy: (field.pawnY - pawn.y) / pawn.scale,
   }))
   // Draw the pawns at the back first.
   return pawns
     .toSorted((a, b) => b.row - a.row)
-    .map(({ x, y, scale, nth, dx, dy }) => (
-      <g key={nth} transform={`translate(${x} ${y}) scale(${scale})`}>
+    .map(({ x, y, scale, nth, key, dx, dy }) => (
+      <g key={key} transform={`translate(${x} ${y}) scale(${scale})`}>
         <g className="walk" style={cssVars({ '--n': nth, '--dx': `${dx}px`, '--dy': `${dy}px` })}>
           <Pawn />
         </g>

@@ -5,8 +5,9 @@ import { languageAmong } from '../stage/film-language.ts'
 export interface RoomFilms {
   allCaptions: boolean
   first: FilmPlace
-  /** Paths of all films of the version, in the language in which they will be heard here. */
+  /** Paths of all films of the version, in the language in which they will be heard here, and of its slides. */
   paths: string[]
+  hasSlides: boolean
   /** The files that belong to these films. */
   beside: string[]
 }
@@ -16,7 +17,7 @@ export const captionLanguages = (all: boolean) => CAPTION_LANGUAGES.filter((lang
 const noFilm = (slug: string): FilmPlace => ({ slug, section: 'survey', key: '1', language: 'NL' })
 
 export function roomFilms({ slug, languages, locale }: Pick<Workshop, 'slug' | 'languages' | 'locale'>): RoomFilms {
-  const { films = [], allCaptions = false } = rooms[slug] ?? {}
+  const { films = [], slides = [], allCaptions = false } = rooms[slug] ?? {}
   const heard = films.map(
     ({ section, key, spoken }): FilmPlace => ({
       slug,
@@ -28,20 +29,25 @@ export function roomFilms({ slug, languages, locale }: Pick<Workshop, 'slug' | '
   return {
     allCaptions,
     first: heard[0] ?? noFilm(slug),
-    paths: heard.map((film) => filmFiles(film).film),
+    paths: [...heard.map((film) => filmFiles(film).film), ...slides],
+    hasSlides: slides.length > 0,
     beside: heard
       .map(filmFiles)
       .flatMap(({ poster, captions }) => [poster, ...captionLanguages(allCaptions).map(captions)]),
   }
 }
 
-/** Counts how many of these films the service worker has cached. */
+/** Counts how many of these films and slides the service worker has cached. */
 export async function countKept(paths: readonly string[]): Promise<number> {
   if (!('caches' in globalThis)) return 0
-  const cache = await caches.open('films').catch(() => null)
-  const requests = (await cache?.keys().catch(() => [])) ?? []
-  const kept = new Set(requests.map(({ url }) => new URL(url).pathname))
+  const kept = new Set([...(await keptIn('films')), ...(await keptIn('pictures'))])
   return paths.filter((path) => kept.has(path)).length
+}
+
+async function keptIn(name: string): Promise<string[]> {
+  const cache = await caches.open(name).catch(() => null)
+  const requests = (await cache?.keys().catch(() => [])) ?? []
+  return requests.map(({ url }) => new URL(url).pathname)
 }
 
 /** Reads the response to its end, or the browser would not cache it. */

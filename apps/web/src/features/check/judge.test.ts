@@ -113,14 +113,15 @@ describe('the screen', () => {
 })
 
 describe('storage', () => {
-  const films: FilmsHere = { all: 17, kept: 0, fetching: false, ended: null }
+  const films: FilmsHere = { all: 17, hasSlides: false, kept: 0, fetching: false, ended: null }
   test.each<[Parameters<typeof judgeStorage>, TestState, RegExp]>([
     [['testing', films], 'running', /moment/],
     [['full', films], 'fail', /Free some space/],
     [['refused', films], 'fail', /allow storage/],
     [['works', films], 'ok', /Answers can wait/],
     [['works', { ...films, kept: 4, fetching: true }], 'running', /4 of 17/],
-    [['works', { ...films, kept: 17 }], 'ok', /all 17 films/],
+    [['works', { ...films, kept: 17 }], 'ok', /all 17 films are/],
+    [['works', { ...films, all: 30, kept: 30, hasSlides: true }], 'ok', /all 30 films and slides are/],
     [['works', { ...films, kept: 9, ended: 'network' }], 'look', /9 of 17 .*Check the network/],
     [['works', { ...films, kept: 9, ended: 'room' }], 'look', /9 of 17 .*Free some space/],
     // A browser that stores nothing stores no films either, whatever its cache reports.

@@ -127,21 +127,24 @@ export function judgeScreen({ width, height, most, fullScreen }: ScreenSize): Ve
 export type Storage = 'testing' | 'works' | 'full' | 'refused'
 
 export interface FilmsHere {
+  /** How many films and slides the version has. */
   all: number
+  hasSlides: boolean
   kept: number
   fetching: boolean
-  /** Why the last download ended early: films did not arrive, or the browser had no room for them. */
+  /** Why the last download ended early: files did not arrive, or the browser had no room for them. */
   ended: 'network' | 'room' | null
 }
 
-export function judgeStorage(storage: Storage, { all, kept, fetching, ended }: FilmsHere): Verdict {
+export function judgeStorage(storage: Storage, { all, hasSlides, kept, fetching, ended }: FilmsHere): Verdict {
   if (storage === 'testing') return running(m.check_running())
   if (storage === 'full') return fail(m.check_storage_full())
   if (storage === 'refused') return fail(m.check_storage_refused())
-  if (fetching) return running(m.check_films_fetching({ count: kept, all }))
-  if (kept >= all) return ok(m.check_films_here({ all }))
-  if (ended === 'network') return look(m.check_films_missing({ count: kept, all }))
-  if (ended === 'room') return look(m.check_films_no_room({ count: kept, all }))
+  const what = hasSlides ? m.check_films_and_slides() : m.check_films_only()
+  if (fetching) return running(m.check_films_fetching({ count: kept, all, what }))
+  if (kept >= all) return ok(m.check_films_here({ all, what }))
+  if (ended === 'network') return look(m.check_films_missing({ count: kept, all, what }))
+  if (ended === 'room') return look(m.check_films_no_room({ count: kept, all, what }))
   return ok(m.check_storage_works())
 }
 

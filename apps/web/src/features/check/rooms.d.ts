@@ -10,6 +10,8 @@ declare module 'virtual:rooms' {
     /** The films of an earlier release have no French captions. */
     allCaptions: boolean
     films: Film[]
+    /** Paths of the pictures that pages show one by one. */
+    slides: string[]
     /** The materials needed before the start. */
     things: Record<Locale, string[]>
   }

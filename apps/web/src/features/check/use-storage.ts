@@ -6,13 +6,13 @@ import type { FilmsHere, Storage } from './judge.ts'
 
 const SCRATCH = 'room-check'
 const PIECE_BYTES = 65_536
-/** The service worker stores a film only after it has passed it on. */
+/** The service worker stores a file only after it has passed it on. */
 const STORING_MS = 6_000
 
-/** Tests whether answers can be stored in this browser, and counts the films that are. */
-export function useStorage({ paths, beside }: RoomFilms) {
+/** Tests whether answers can be stored in this browser, and counts the films and slides that are. */
+export function useStorage({ paths, beside, hasSlides }: RoomFilms) {
   const [storage, setStorage] = useState<Storage>('testing')
-  const [here, setHere] = useState<FilmsHere>({ all: paths.length, kept: 0, fetching: false, ended: null })
+  const [here, setHere] = useState<FilmsHere>({ all: paths.length, hasSlides, kept: 0, fetching: false, ended: null })
   const gone = useRef(false)
   const change = (news: Partial<FilmsHere>) => setHere((before) => ({ ...before, ...news }))
 
@@ -31,9 +31,9 @@ export function useStorage({ paths, beside }: RoomFilms) {
   const list = paths.join()
   useEffect(() => {
     void countKept(list.split(',')).then((kept) =>
-      setHere({ all: list.split(',').length, kept, fetching: false, ended: null }),
+      setHere({ all: list.split(',').length, hasSlides, kept, fetching: false, ended: null }),
     )
-  }, [list])
+  }, [list, hasSlides])
 
   const fetchFilms = async () => {
     change({ fetching: true, ended: null })
@@ -57,7 +57,7 @@ async function countOnceStored(paths: readonly string[]): Promise<number> {
   while (kept < paths.length && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const now = await countKept(paths)
-    // Keep waiting as long as films are still being stored.
+    // Keep waiting as long as files are still being stored.
     if (now > kept) until = Date.now() + STORING_MS
     kept = now
   }

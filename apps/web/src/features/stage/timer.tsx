@@ -1,8 +1,18 @@
-import { elapsedText, formatTime, leftUnit, type PageTimer, pickRule, type SurveyPage } from '@thrive/domain'
+import {
+  elapsedText,
+  formatTime,
+  leftUnit,
+  type PageTimer,
+  pickRule,
+  type SurveyPage,
+  timeQuestion,
+} from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TimerFace } from '../../brand/timer-face.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { WarningDialog } from '../../ui/overlay/warning-dialog.tsx'
 import { stage, useStageKeys } from '../room/on-stage.ts'
 import type { TeamSession } from '../session/use-session.ts'
@@ -26,11 +36,13 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
   const [rule, setRule] = useState<string | null>(null)
   /** True if the rule stopped the clock, so that closing it starts the clock again. */
   const [heldByRule, setHeldByRule] = useState(false)
-  const measured = page.group?.questions.find(({ type, ...rest }) => type === 'text' && isTimers(rest))
+  /** True while the question stands whether to set a measured time back. */
+  const [resetting, setResetting] = useState(false)
+  const measured = timer.mode === 'stop-after' ? timeQuestion(page) : undefined
   const clock = useTimer(timer, page.page, session, {
     onTick: (elapsed) => {
       note({ timerElapsedMs: elapsed })
-      if (timer.mode === 'stop-after' && measured) session.answer(measured.id, elapsedText(elapsed))
+      if (measured) session.answer(measured.id, elapsedText(elapsed))
     },
     onEnd: () => playSound('finished'),
     onWarning: () => {
@@ -46,7 +58,13 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
     if (clock.ready) restored()
   }, [clock.ready])
 
-  const reset = clock.elapsed > 0 ? clock.reset : undefined
+  const ask = measured ? () => setResetting(true) : clock.reset
+  const reset = clock.elapsed > 0 ? ask : undefined
+  const resetMeasured = () => {
+    setResetting(false)
+    clock.reset()
+    if (measured) session.answer(measured.id, elapsedText(0))
+  }
   useStageKeys({ 'timer-play': clock.resume, 'timer-pause': clock.pause, 'timer-reset': () => reset?.() })
   const updateStage = useEffectEvent(() => {
     const { running: moves, remaining } = clock
@@ -98,6 +116,22 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
         onReset={reset}
         onExtraRule={timer.extraRule ? openRule : undefined}
       />
+      {resetting && (
+        <ConfirmDialog
+          title={m.timer_reset_title()}
+          onClose={() => setResetting(false)}
+          actions={
+            <>
+              <Button look="second" onClick={() => setResetting(false)}>
+                {m.timer_reset_keep()}
+              </Button>
+              <Button onClick={resetMeasured}>{m.timer_reset()}</Button>
+            </>
+          }
+        >
+          <p>{m.timer_reset_text()}</p>
+        </ConfirmDialog>
+      )}
       {rule && (
         <WarningDialog
           title={m.rule_title()}
@@ -111,8 +145,6 @@ export function Timer({ page, timer, session, note, flat }: TimerProps) {
     </>
   )
 }
-
-const isTimers = (question: object) => 'writtenBy' in question && question.writtenBy === 'timer'
 
 /** If the browser refuses to play the sound nothing is lost: the screen shows the same. */
 function playSound(name: 'finished' | 'buzzer') {

@@ -6,7 +6,7 @@ import { filmLanguage } from './film-language.ts'
 const PAGES_AHEAD = 3
 const fetched = new Set<string>()
 
-/** Prefetches the films of the next pages; the service worker stores them. */
+/** Prefetches the films and slides of the next pages; the service worker stores them. */
 export function useFilmsAhead(workshop: Workshop, page: number) {
   useEffect(() => {
     const { slug, survey, languages } = workshop
@@ -17,19 +17,23 @@ export function useFilmsAhead(workshop: Workshop, page: number) {
         key: next.key,
         language: filmLanguage(workshop, next) ?? languages[0] ?? 'NL',
       })
-    const coming = survey.slice(page, page + PAGES_AHEAD).filter((next) => next.films)
+    const pathsOf = (next: SurveyPage) => {
+      const slides = next.group?.slides.map(({ image }) => image) ?? []
+      const { poster, film } = filesOf(next)
+      return next.films ? [...slides, poster, film] : slides
+    }
+    const coming = survey.slice(page, page + PAGES_AHEAD)
     const controller = new AbortController()
     const fetchAll = async () => {
       await waitForServiceWorker()
-      for (const { film, poster } of coming.map(filesOf))
-        for (const path of [poster, film]) {
-          if (fetched.has(path) || controller.signal.aborted) continue
-          const response = await fetch(path, { signal: controller.signal, priority: 'low' }).catch(() => null)
-          // Read to its end, or the browser would not cache it.
-          if (response?.ok && (await response.arrayBuffer().catch(() => null))) fetched.add(path)
-        }
+      for (const path of coming.flatMap(pathsOf)) {
+        if (fetched.has(path) || controller.signal.aborted) continue
+        const response = await fetch(path, { signal: controller.signal, priority: 'low' }).catch(() => null)
+        // Read to its end, or the browser would not cache it.
+        if (response?.ok && (await response.arrayBuffer().catch(() => null))) fetched.add(path)
+      }
       const [next] = coming
-      if (next?.page === page + 1 && !controller.signal.aborted) preload(filesOf(next).film)
+      if (next?.films && !controller.signal.aborted) preload(filesOf(next).film)
     }
     const idle = setTimeout(() => void fetchAll(), 1_000)
     return () => {

@@ -9,6 +9,7 @@ import { useProposal } from '../room/use-proposal.ts'
 import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 import { Timer } from '../stage/timer.tsx'
+import { PadKey, scoreToTap } from './pad-key.tsx'
 import { PARTS, PARTS_OF_A_ROOM } from './parts.ts'
 
 const Questions = lazy(PARTS.questions)
@@ -57,7 +58,13 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
     </Suspense>
   )
   const isScored = asked[0]?.type === 'slider'
-  const invitation = asked.length === 1 && <LetPhonesJoin uuid={session.uuid} />
+  const tapped = group.view === 'line' ? scoreToTap(group, session.answers) : undefined
+  /** What stands in the card of a score: its round or, without phones, a way to it. */
+  const above = (id: number) => {
+    if (round) return due?.key === `q${id}` && strip
+    if (tapped?.id === id) return <PadKey key={id} question={tapped} onScore={answer} />
+    return asked.length === 1 && <LetPhonesJoin uuid={session.uuid} />
+  }
   // True if the questions fill their side.
   const isAtHead = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking'
   return (
@@ -89,7 +96,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
               answers={session.answers}
               unsaved={session.unsaved}
               tally={tally}
-              above={isScored ? (id) => (round ? due?.key === `q${id}` && strip : invitation) : undefined}
+              above={isScored ? above : undefined}
               onAnswer={answer}
               onUnfinished={session.unfinished}
             />

@@ -4,6 +4,9 @@ import { useEffect } from 'react'
 export const PARTS = {
   questions: () => import('../question/questions.tsx'),
   slideViewer: () => import('../../ui/player/slide-viewer.tsx'),
+  averagePad: () => import('./average-pad.tsx'),
+  solution: () => import('./solution-step.tsx'),
+  handIn: () => import('./hand-in.tsx'),
 }
 
 /** Only for rooms with phones. */

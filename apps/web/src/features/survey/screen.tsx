@@ -1,6 +1,16 @@
-import { blockedBy, isAnswered, isHandedIn, isLastPlan, journeyAt, lackingIn, withPhones } from '@thrive/domain'
+import {
+  asksHandIn,
+  blockedBy,
+  comparesOrder,
+  isAnswered,
+  isHandedIn,
+  isLastPlan,
+  journeyAt,
+  lackingIn,
+  withPhones,
+} from '@thrive/domain'
 import { m } from '@thrive/words'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '../../lib/navigation.tsx'
 import { useEarlier } from '../earlier/api.ts'
 import { roundTip } from '../room/round-tip.ts'
@@ -22,8 +32,11 @@ import { AssignmentStep } from './assignment-step.tsx'
 import { BeforeButton, BeforeDialog } from './before.tsx'
 import { GroupStep } from './group-step.tsx'
 import { HandedInStep } from './handed-in-step.tsx'
-import { usePartsAhead } from './parts.ts'
+import { PARTS, usePartsAhead } from './parts.ts'
 import { PlanCheck } from './plan-check.tsx'
+
+const HandIn = lazy(PARTS.handIn)
+const SolutionStep = lazy(PARTS.solution)
 
 interface SurveyScreenProps {
   session: TeamSession
@@ -39,6 +52,8 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   const [tutorial, setTutorial] = useState(false)
   const [checking, setChecking] = useState(false)
   const [asking, setAsking] = useState(false)
+  /** The page that Next step was pressed on to hand in. */
+  const [handingIn, setHandingIn] = useState<number | null>(null)
   const { data: earlier } = useEarlier(session.uuid)
   const heading = usePageHeading(page)
   const pace = usePace(session)
@@ -59,6 +74,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   })
   const proceed = () => {
     setChecking(false)
+    setHandingIn(null)
     if (page === position) session.step(page)
     if (page < plan.surveyPages) go(page + 1)
     // The team looked back from its results. A first step leads there by itself.
@@ -69,7 +85,8 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   const lacks = isLastPlan(workshop.survey, page) ? lackingIn(workshop.survey, answers) : []
   const next = () => {
     if (gate) return
-    if (lacks.length > 0) setChecking(true)
+    if (asksHandIn(current, position)) setHandingIn(page)
+    else if (lacks.length > 0) setChecking(true)
     else proceed()
   }
   return (
@@ -112,6 +129,21 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
           onClose={() => setChecking(false)}
         />
       )}
+      {handingIn === page && asksHandIn(current, position) && (
+        <Suspense>
+          <HandIn
+            page={current}
+            session={session}
+            onHandIn={proceed}
+            onType={() => {
+              setHandingIn(null)
+              // After the dialog has returned the focus to Next step.
+              requestAnimationFrame(() => document.querySelector<HTMLElement>('.work-side input')?.focus())
+            }}
+            onClose={() => setHandingIn(null)}
+          />
+        </Suspense>
+      )}
       {asking && <BeforeDialog session={session} onClose={() => setAsking(false)} />}
       {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
     </Frame>
@@ -122,6 +154,12 @@ const STEPS = { video: VideoStep, assignment: AssignmentStep, group: GroupStep }
 
 function SurveyStep(props: StepProps) {
   const { page, session } = props
+  if (comparesOrder(page, session.workshop.survey, session.answers))
+    return (
+      <Suspense>
+        <SolutionStep {...props} />
+      </Suspense>
+    )
   const Step = isHandedIn(page, session.position) ? HandedInStep : STEPS[page.kind]
   return <Step {...props} />
 }
