@@ -41,7 +41,8 @@ describe.each(guides)('the guide of $workshop.slug in $locale', ({ workshop, gui
     const seconds = (at: string) => at.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
     for (const { page, at } of guide.texts.calls.rows) {
       expect(workshop.survey[page - 1]).toBeDefined()
-      for (const [time] of at.matchAll(/\d+:\d\d/g)) expect(seconds(time), `page ${page}`).toBeLessThanOrEqual(secondsOf(page))
+      for (const [time] of at.matchAll(/\d+:\d\d/g))
+        expect(seconds(time), `page ${page}`).toBeLessThanOrEqual(secondsOf(page))
     }
   })
 })

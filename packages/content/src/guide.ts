@@ -24,7 +24,7 @@ const guideSchema = z.strictObject({
   role: forEach.extend({ both: texts }),
   weeks: forEach,
   day: forBoth.extend({ plan: text, legend: perVersion(texts) }),
-  first: z.strictObject({ title: text, hint: text, words: texts, then: perVersion(text) }),
+  first: z.strictObject({ title: text, hint: text, words: texts, next: perVersion(text) }),
   run: z.strictObject({
     title: text,
     hint: text,
@@ -74,7 +74,7 @@ function textsOf(guide: z.output<typeof guideSchema>, slug: 'v1' | 'v2'): GuideT
     role: { title: role.title, points: [...role.both, ...role[slug]] },
     weeks: own(weeks),
     day: { title, points: day.both, plan, legend: legend[slug] },
-    first: { ...first, then: first.then[slug] },
+    first: { ...first, next: first.next[slug] },
     calls: { title: calls.title, hint: calls.hint, rows: calls[slug] },
     size: { title: size.title, what: size.what, rows: size[slug] },
     phones: { title: phones.title, points: phones.both },

@@ -25,7 +25,7 @@ export interface GuideTexts {
   weeks: Points
   /** The legend names the numbers in the drawing of the room. */
   day: Points & { plan: string; legend: string[] }
-  first: { title: string; hint: string; words: string[]; then: string }
+  first: { title: string; hint: string; words: string[]; next: string }
   run: {
     title: string
     hint: string
