@@ -102,6 +102,8 @@ const startWords = z.strictObject({
   title: text,
   pages: text,
   people: text,
+  /** Where the leader's guide is, by {path}. */
+  guide: text,
   whatToPrint: text,
   once: text,
   each: text,

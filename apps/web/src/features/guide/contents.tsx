@@ -1,5 +1,6 @@
-import { downloadPath, type Guide, PEOPLE } from '@thrive/domain'
+import { downloadPath, type Guide, isClock, PEOPLE } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { useState } from 'react'
 import { useLocale } from '../../lib/locale.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
@@ -18,16 +19,7 @@ export function Contents({ guide: { slug, texts }, plan }: { guide: Guide; plan:
   return (
     <aside className="guide-contents">
       <div className="guide-fields">
-        <Field label={m.guide_start()}>
-          {(control) => (
-            <input
-              {...control}
-              type="time"
-              value={plan.start}
-              onChange={(event) => plan.set({ start: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <StartField plan={plan} />
         <Field label={m.guide_people()}>
           {(control) => (
             <select
@@ -67,6 +59,28 @@ export function Contents({ guide: { slug, texts }, plan }: { guide: Guide; plan:
         </Link>
       </p>
     </aside>
+  )
+}
+
+/** Not a field of the browser's own, which would show 1 PM beside the 13:00 of the run sheet. */
+function StartField({ plan }: { plan: Plan }) {
+  const [typed, setTyped] = useState(plan.start)
+  return (
+    <Field label={m.guide_start()} error={isClock(typed) ? null : m.pace_no_time()}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            plan.set({ start: event.currentTarget.value })
+          }}
+        />
+      )}
+    </Field>
   )
 }
 

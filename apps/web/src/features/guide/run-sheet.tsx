@@ -58,7 +58,7 @@ function Row({ page, planned, run }: RowProps) {
       <td data-l={clock}>
         <span>
           <b className="clock num">{planned?.at}</b>{' '}
-          <span className="muted num">{m.guide_minutes({ minutes: planned?.minutes ?? 0 })}</span>
+          <span className="muted num">{m.pace_minutes({ minutes: planned?.minutes ?? 0 })}</span>
         </span>
       </td>
       <td data-l={number}>

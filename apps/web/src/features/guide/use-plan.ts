@@ -20,7 +20,7 @@ export function usePlan(): Plan {
     start: isClock(start) ? start : USUAL_START,
     people: Number.isInteger(people) && people >= PEOPLE.least && people <= PEOPLE.most ? people : PEOPLE.usual,
     set({ start, people }) {
-      // A field that is being emptied has no time yet.
+      // A time that is still being typed changes nothing.
       if (start !== undefined && isClock(start)) asked.set('start', start)
       if (people !== undefined) asked.set('people', String(people))
       navigate(`${pathname}?${asked}`, { replace: true })
