@@ -25,9 +25,9 @@ test('a leader chooses the start and the number of people, and the clock follows
 }) => {
   const response = await page.goto('/guide/v1?start=13:00&lang=en')
   expect(response?.headers()['x-robots-tag']).toBe('noindex')
-  const last = page.getByRole('row').filter({ hasText: 'The end' })
+  const last = page.getByRole('row', { name: /^\d\d:\d\d The end$/ })
   await expect(last).toContainText('15:54')
-  await page.getByLabel('People').selectOption('16')
+  await page.getByLabel('People', { exact: true }).selectOption('16')
   await expect(last).toContainText('16:02')
   await page.getByLabel('Start at').fill('09:30')
   await expect(last).toContainText('12:32')
