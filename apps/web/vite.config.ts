@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { contentFolder, loadMaterial, loadWorkshops } from '@thrive/content'
+import { contentFolder, loadGuide, loadMaterial, loadWorkshops } from '@thrive/content'
 import { inLocale, isOfOtherApp, LOCALES, pageOf, spokenIn, type Workshop } from '@thrive/domain'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -56,6 +56,27 @@ const rooms: Plugin = {
       : null,
 }
 
+const GUIDE = '\0virtual:guide-'
+
+/** The leader's guide of this release, a file per version and language: `virtual:guides`. */
+const guides: Plugin = {
+  name: 'guides',
+  resolveId: (id) => (id === 'virtual:guides' || id.startsWith('virtual:guide-') ? `\0${id}` : null),
+  load(id) {
+    if (id === '\0virtual:guides') {
+      const load = (slug: string) => LOCALES.map((lang) => `${lang}: () => import('virtual:guide-${slug}-${lang}')`)
+      return `export default { ${loadWorkshops()
+        .map(({ slug }) => `${slug}: { ${load(slug).join(', ')} }`)
+        .join(', ')} }`
+    }
+    if (!id.startsWith(GUIDE)) return null
+    const [slug, lang] = id.slice(GUIDE.length).split('-')
+    const workshop = loadWorkshops().find((each) => each.slug === slug)
+    const locale = LOCALES.find((each) => each === lang)
+    return workshop && locale ? `export default ${JSON.stringify(loadGuide(contentFolder, workshop, locale))}` : null
+  },
+}
+
 /** In development too, phones and HR have pages of their own. */
 const otherPages: Plugin = {
   name: 'other-pages',
@@ -83,6 +104,7 @@ export default defineConfig(({ command }) => ({
     firstFiles,
     startTexts,
     rooms,
+    guides,
     screenPages,
     noCircles,
     otherPages,

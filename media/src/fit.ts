@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { inBrowser } from './in-browser.ts'
 
 /** Finds words that do not fit: text does not shrink by itself, and other languages are longer. */
 
@@ -83,28 +80,8 @@ function measure({ sheet: sheets, insets }: Frames): string[] {
   return [...found]
 }
 
-const MARK = 'misfits:'
-
-export function misfitsOf(html: string, frames: Frames): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'fit-'))
-  try {
-    const page = join(folder, 'page.html')
-    const publishMisfits = `document.title = '${MARK}' + encodeURIComponent(JSON.stringify((${measure})(${JSON.stringify(frames)})))`
-    writeFileSync(page, `${html}<script>document.fonts.ready.then(() => { ${publishMisfits} })</script>`)
-    const quiet = ['--headless=new', '--no-sandbox', '--disable-gpu', `--user-data-dir=${join(folder, 'profile')}`]
-    const task = ['--virtual-time-budget=10000', '--window-size=1200,1600', '--dump-dom', `file://${page}`]
-    const dom = execFileSync('chromium', [...quiet, ...task], {
-      encoding: 'utf8',
-      maxBuffer: 64e6,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const published = new RegExp(`<title>${MARK}([^<]*)</title>`).exec(dom)
-    if (!published) throw new Error('the browser did not measure the page')
-    return JSON.parse(decodeURIComponent(published[1] ?? '')) as string[]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const misfitsOf = (html: string, frames: Frames): string[] =>
+  inBrowser(html, `(${measure})(${JSON.stringify(frames)})`)
 
 /** Throws if words on a sheet are cut off or overlap. */
 export function mustFit(html: string, frames: Frames) {

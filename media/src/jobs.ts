@@ -1,5 +1,6 @@
 import { drawingsJob } from './drawings.ts'
 import { type FilmPlan, filmJob, planFilms, realFilms } from './films.ts'
+import { guideJobs } from './guides.ts'
 import { infographicJobs } from './infographic.ts'
 import type { Job } from './job.ts'
 import { kitJobs } from './kits.ts'
@@ -30,7 +31,15 @@ export function planJobs(): Plan {
   const shot = films.filter(({ id }) => real.has(id))
   const standIns = films.filter(({ id }) => !real.has(id))
   return {
-    outputs: [drawingsJob(), soundsJob(), ...slideJobs(), ...infographicJobs(), ...kitJobs(), ...standIns.map(filmJob)],
+    outputs: [
+      drawingsJob(),
+      soundsJob(),
+      ...slideJobs(),
+      ...infographicJobs(),
+      ...kitJobs(),
+      ...guideJobs(),
+      ...standIns.map(filmJob),
+    ],
     kept: shot.flatMap(({ files }) => Object.values(files)),
   }
 }

@@ -10,6 +10,7 @@ export const SCREENS = {
   results: () => import('./features/results/page.tsx'),
   download: () => import('./features/report/page.tsx'),
   privacy: () => import('./features/privacy/page.tsx'),
+  guide: () => import('./features/guide/page.tsx'),
   check: () => import('./features/check/page.tsx'),
   reach: () => import('./features/check/reach-page.tsx'),
   resume: () => import('./features/start/resume-page.tsx'),

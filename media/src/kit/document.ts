@@ -29,10 +29,10 @@ const properties = () => {
 }
 
 /** Returns all pages of a kit as HTML, for a browser to print. */
-export const document = (locale: Locale, title: string, pages: readonly string[]) => `<!doctype html>
+export const document = (locale: Locale, title: string, pages: readonly string[], styles = STYLES) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${text(title)}</title><style>${FONTS.map(face).join('\n')}
 ${properties()}
-${STYLES.map(style).join('\n')}</style></head><body>
+${styles.map(style).join('\n')}</style></head><body>
 ${pages.join('\n')}
 </body></html>
 `

@@ -110,6 +110,8 @@ const startWords = z.strictObject({
   prepare: text,
   there: text,
   minutes: text,
+  /** Where the leader's guide is, by {path}. */
+  guide: text,
   whatToPrint: text,
   once: text,
   each: text,

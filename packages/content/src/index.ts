@@ -6,6 +6,7 @@ import { loadWorkshop } from './load.ts'
 import { findMisfits } from './misfits.ts'
 
 export { type FilmScript, POSES, wordsAt } from './film-script.ts'
+export { loadGuide } from './guide.ts'
 export { loadFilmScript, pageFile, scriptLanguages } from './load.ts'
 export { loadMaterial } from './load-material.ts'
 export { type Material, type MaterialCard, type MaterialSet, materialNames } from './material.ts'

@@ -127,6 +127,8 @@ const page = {
   withPhones: withPhones.nullable().default(null),
   /** Planned duration with eight people; null in revisions older than this field. */
   minutes: positive.nullable().default(null),
+  /** Planned duration with 5, 12 and 16 people, if it depends on the size of the team. */
+  minutesFor: z.strictObject({ 5: positive, 12: positive, 16: positive }).nullable().default(null),
   /** For the session's leader, not shown on the shared screen. */
   note: text.nullable().default(null),
   /** What a late team can leave out. */

@@ -17,6 +17,9 @@ export const pageOf = (path: string): string => find(path)?.file ?? 'index.html'
 /** True if this path belongs to the app of phones or of HR. */
 export const isOfOtherApp = (path: string): boolean => find(path)?.isOwnApp === true
 
+/** True if search engines should not list this path; phones and HR say so in their own pages. */
+export const isUnlisted = (path: string): boolean => /^\/guide(\/|$)/i.test(path)
+
 const OF_A_SESSION = /^\/(survey|results)\/[^/]+\/([\da-f-]{36})$/
 
 /** The calls that a screen makes first, so that page and server can begin them before its code has come. */

@@ -5,6 +5,7 @@ const RESUME = {
   workshop: 'Thrive Lab',
   code: '1234 5678',
   url: 'https://thrive.example.org/resume#x',
+  guideUrl: 'https://thrive.example.org/guide/v2?lang=en',
   days: 7,
   begun: new Date('2027-01-31T14:05:00Z'),
   timeZone: 'UTC',
@@ -33,6 +34,7 @@ test('a reminder names the day, each action with who, and where to end it', () =
     workshop: 'Thrive Lab',
     day: '2027-03-28',
     url: 'https://x.example.org/download',
+    guideUrl: 'https://x.example.org/guide/v2?lang=nl',
     stopUrl: 'https://x.example.org/stop',
   }
   const lunch = { what: 'Lunch together', who: 'Jonas' }
@@ -47,5 +49,6 @@ test('a reminder names the day, each action with who, and where to end it', () =
     '• Lunch together (Jonas)',
     '• Een bord',
   ])
+  expect(two.guide).toEqual({ label: 'Het draaiboek voor wie begeleidt', url: facts.guideUrl })
   expect(two.stop).toEqual({ label: 'Stop deze herinneringen', url: facts.stopUrl })
 })

@@ -11,6 +11,8 @@ export interface MailText {
   code?: string
   link: { label: string; url: string }
   after: string[]
+  /** Link to the leader's guide. */
+  guide?: { label: string; url: string }
   /** Link to unsubscribe from mails of this kind. */
   stop?: { label: string; url: string }
 }
@@ -19,6 +21,7 @@ interface ResumeMailFacts {
   workshop: string
   code: string
   url: string
+  guideUrl: string
   days: number
   begun: Date
   timeZone: string
@@ -27,7 +30,7 @@ interface ResumeMailFacts {
 }
 
 export function resumeMail(locale: Locale, facts: ResumeMailFacts): MailText {
-  const { workshop, code, url, days, begun, timeZone, contact } = facts
+  const { workshop, code, url, guideUrl, days, begun, timeZone, contact } = facts
   const options = { locale }
   return {
     locale,
@@ -43,6 +46,7 @@ export function resumeMail(locale: Locale, facts: ResumeMailFacts): MailText {
       m.mail_resume_not_you({}, options),
       contact ? m.mail_resume_nobody_write({ contact }, options) : m.mail_resume_nobody_ask({}, options),
     ],
+    guide: { label: m.mail_guide({}, options), url: guideUrl },
   }
 }
 
@@ -74,10 +78,12 @@ interface ReminderMailFacts {
   day: string
   actions: { what: string; who: string | null }[]
   url: string
+  guideUrl: string
   stopUrl: string
 }
 
-export function reminderMail(locale: Locale, { workshop, day, actions, url, stopUrl }: ReminderMailFacts): MailText {
+export function reminderMail(locale: Locale, facts: ReminderMailFacts): MailText {
+  const { workshop, day, actions, url, guideUrl, stopUrl } = facts
   const options = { locale }
   const date = fullDate(day, locale)
   return {
@@ -90,6 +96,7 @@ export function reminderMail(locale: Locale, { workshop, day, actions, url, stop
     ],
     link: { label: m.mail_reminder_link({}, options), url },
     after: [m.mail_reminder_why({}, options)],
+    guide: { label: m.mail_guide({}, options), url: guideUrl },
     stop: { label: m.mail_reminder_stop({}, options), url: stopUrl },
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import statics from '@fastify/static'
-import { firstCalls, LOCALES, type Locale, PAGE_FILES, pageIn, pageOf } from '@thrive/domain'
+import { firstCalls, isUnlisted, LOCALES, type Locale, PAGE_FILES, pageIn, pageOf } from '@thrive/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './errors.ts'
 
@@ -17,6 +17,7 @@ export async function serveWeb(app: FastifyInstance, root: string, lang: () => L
   const sendPage = (reply: FastifyReply, path: string) => {
     const calls = firstCalls(path).map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`)
     if (calls.length > 0) reply.header('Link', calls.join(', '))
+    if (isUnlisted(path)) reply.header('X-Robots-Tag', 'noindex')
     return reply
       .type('text/html')
       .header('Cache-Control', 'no-cache')

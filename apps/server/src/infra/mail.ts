@@ -88,9 +88,16 @@ interface SmtpError {
   responseCode?: number
 }
 
-const plainOf = ({ locale, before, code, link, after, stop }: MailText) => {
+const plainOf = ({ locale, before, code, link, after, guide, stop }: MailText) => {
   const plainLink = ({ label, url }: MailText['link']) => `${withColon(label, locale)}\n${url}`
-  const lines = [...before, code && `    ${code}`, plainLink(link), ...after, stop && plainLink(stop)]
+  const lines = [
+    ...before,
+    code && `    ${code}`,
+    plainLink(link),
+    ...after,
+    guide && plainLink(guide),
+    stop && plainLink(stop),
+  ]
   return lines.filter(Boolean).join('\n\n')
 }
 
@@ -107,7 +114,10 @@ interface Logo {
 const htmlLogo = ({ name, url }: Logo) =>
   `<p style="margin:0 0 24px"><img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="40" style="height:40px;border:0"></p>`
 
-const htmlOf = ({ locale, subject, before, code, link, after, stop }: MailText, logo: Logo | null) => `<!doctype html>
+const htmlOf = (
+  { locale, subject, before, code, link, after, guide, stop }: MailText,
+  logo: Logo | null,
+) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;color:#211c4e;font:16px/1.5 Verdana,Arial,sans-serif"><div style="max-width:560px">
 ${logo ? htmlLogo(logo) : ''}
@@ -115,6 +125,7 @@ ${before.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:2px">${escapeHtml(code)}</p>` : ''}
 ${htmlLink(link)}
 ${after.map(paragraph).join('\n')}
+${guide ? htmlLink(guide, 'normal') : ''}
 ${stop ? htmlLink(stop, 'normal') : ''}
 </div></body></html>
 `

@@ -86,7 +86,7 @@ function first(kit: Kit, leaves: readonly Leaf[]) {
     of: start.pages.replace('{page}', '1'),
     note: kit.name,
     kind: 'doc',
-    body: `<div class="live start"><div><p class="line">${logo(kit.name, 15)}<span class="pill">${text(start.people)}</span></p><h1>${text(own.headline)}</h1></div><div class="setup ${kit.slug}">${drawn('0 0 1000 520', width, width * 0.52, setup(kit))}${day(kit)}</div><div><h2>${text(start.whatToPrint)}</h2>${table(kit, leaves)}<p class="s">${text(own.note)}</p></div></div>`,
+    body: `<div class="live start"><div><p class="line">${logo(kit.name, 15)}<span class="pill">${text(start.people)}</span></p><h1>${text(own.headline)}</h1></div><div class="setup ${kit.slug}">${drawn('0 0 1000 520', width, width * 0.52, setup(kit))}${day(kit)}</div><div><h2>${text(start.whatToPrint)}</h2>${table(kit, leaves)}<p class="s">${text(own.note)} ${bold(start.guide).replace('{path}', `/guide/${kit.slug}`)}</p></div></div>`,
   })
 }
 

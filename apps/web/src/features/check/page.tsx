@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { HelpButton } from '../../brand/help-button.tsx'
 import { Logo } from '../../brand/logo.tsx'
 import { useLocale } from '../../lib/locale.ts'
-import { useParams } from '../../lib/navigation.tsx'
+import { Link, useParams } from '../../lib/navigation.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
 import { Tutorial } from '../stage/tutorial.tsx'
@@ -43,6 +43,9 @@ function RoomCheck({ slug }: { slug: string }) {
         <h1>{m.check_title()}</h1>
         <div className="side">
           <span className="ui muted">{m.check_how_long()}</span>
+          <Link className="privacy-link" href={`/guide/${slug}`}>
+            {m.guide_link()}
+          </Link>
           <HelpButton label={texts.tutorial.title} onClick={() => setTutorial(true)} />
           <FullScreenButton />
         </div>
@@ -66,7 +69,7 @@ function RoomCheck({ slug }: { slug: string }) {
         verdicts={tests.verdicts}
         ready={isReady(tests.verdicts) && things.every((_, index) => isThere(index))}
       />
-      {tutorial && <Tutorial tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
+      {tutorial && <Tutorial slug={slug} tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
     </div>
   )
 }

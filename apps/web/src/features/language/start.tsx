@@ -14,7 +14,7 @@ export const LanguageStart = () => (
   </div>
 )
 
-function LanguageChoice() {
+export function LanguageChoice() {
   const [failures, setFailures] = useState(0)
   const choose = (locale: Locale) => chooseLocale(locale).catch(() => setFailures(failures + 1))
   return (

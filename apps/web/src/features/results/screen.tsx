@@ -77,7 +77,7 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
           onBack: page > 1 ? () => go(page - 1) : toSurvey,
         }}
       />
-      {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
+      {tutorial && <Tutorial slug={workshop.slug} tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
     </>
   )
 }

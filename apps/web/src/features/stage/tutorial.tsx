@@ -1,4 +1,5 @@
 import type { Tutorial as TutorialTexts } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { Coach } from '../../brand/coach.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -6,7 +7,13 @@ import { download } from '../../ui/layout/icon-paths.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
 import './tutorial.css'
 
-export function Tutorial({ tutorial, onClose }: { tutorial: TutorialTexts; onClose: () => void }) {
+interface TutorialProps {
+  slug: string
+  tutorial: TutorialTexts
+  onClose: () => void
+}
+
+export function Tutorial({ slug, tutorial, onClose }: TutorialProps) {
   const { title, text, motto, infographic, kit, supportEmail } = tutorial
   const files = [infographic, kit].flatMap((file) => file ?? [])
   return (
@@ -14,13 +21,17 @@ export function Tutorial({ tutorial, onClose }: { tutorial: TutorialTexts; onClo
       title={title}
       onClose={onClose}
       actions={
-        files.length > 0 &&
-        files.map(({ label, path }) => (
-          <a key={path} className={buttonClass({ look: 'second' })} href={path} target="_blank" rel="noreferrer">
-            <Icon path={download} />
-            {label}
+        <>
+          <a className={buttonClass({ look: 'second' })} href={`/guide/${slug}`} target="_blank" rel="noreferrer">
+            {m.guide_link()}
           </a>
-        ))
+          {files.map(({ label, path }) => (
+            <a key={path} className={buttonClass({ look: 'second' })} href={path} target="_blank" rel="noreferrer">
+              <Icon path={download} />
+              {label}
+            </a>
+          ))}
+        </>
       }
     >
       {motto.length > 0 && (

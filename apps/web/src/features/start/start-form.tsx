@@ -66,6 +66,9 @@ export function StartForm({ slug, isKnown, hint, notice }: StartFormProps) {
           <Link className="privacy-link" href={`/check/${slug}`}>
             {m.check_link()}
           </Link>
+          <Link className="privacy-link" href={`/guide/${slug}`}>
+            {m.guide_link()}
+          </Link>
         </p>
       </Notice>
     </form>

@@ -89,7 +89,7 @@ function VersionPage() {
         <HelpButton label={texts.tutorial.title} onClick={() => setTutorial(true)} />
       </div>
       <OrganisationLogo />
-      {tutorial && <Tutorial tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
+      {tutorial && <Tutorial slug={slug} tutorial={texts.tutorial} onClose={() => setTutorial(false)} />}
     </main>
   )
 }

@@ -145,7 +145,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
         </Suspense>
       )}
       {asking && <BeforeDialog session={session} onClose={() => setAsking(false)} />}
-      {tutorial && <Tutorial tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
+      {tutorial && <Tutorial slug={workshop.slug} tutorial={workshop.tutorial} onClose={() => setTutorial(false)} />}
     </Frame>
   )
 }

@@ -72,7 +72,13 @@ export function Welcome({ session, lastTime, onLeave }: WelcomeProps) {
           ))}
         </ol>
       </div>
-      {tutorial && <Tutorial tutorial={session.workshop.tutorial} onClose={() => setTutorial(false)} />}
+      {tutorial && (
+        <Tutorial
+          slug={session.workshop.slug}
+          tutorial={session.workshop.tutorial}
+          onClose={() => setTutorial(false)}
+        />
+      )}
     </Frame>
   )
 }

@@ -72,6 +72,7 @@ export async function sendReminder(
     day,
     actions: actions.map(({ what, who }) => ({ what: mailable(what), who: who && mailable(who) })),
     url: mail.linkTo(`/download/${team.uuid}`),
+    guideUrl: mail.linkTo(`/guide/${workshop.slug}`, team.lang),
     stopUrl: mail.linkTo(stopPath, team.lang),
   })
   const id = `reminder.${sha256(`${team.stopKey} ${day}`).toString('hex').slice(0, 32)}`

@@ -29,6 +29,7 @@ export async function sendResumeMail({ db, mail, library, organisation }: Deps, 
     code: `${digits.slice(0, 4)} ${digits.slice(4)}`,
     // The secret is in the fragment, which browsers do not send, so no server or proxy logs it.
     url: mail.linkTo(`/resume#${secret}`, lang),
+    guideUrl: mail.linkTo(`/guide/${versionSlug}`, lang),
     days: DAYS,
     begun,
     timeZone,
