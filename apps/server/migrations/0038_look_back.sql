@@ -10,6 +10,8 @@ create table look_back_note (
   given_at bigint not null,
   primary key (session_id, visit, field)
 );
+-- the latest value of a field over all visits
+create index look_back_note_latest_idx on look_back_note (session_id, field, given_at desc);
 
 -- The key on the poster, by which a look-back is found. The same rule stands in features/team/look-back/keys.ts.
 create function look_back_wall_key(uuid uuid) returns bytea

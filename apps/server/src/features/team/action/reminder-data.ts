@@ -35,8 +35,10 @@ const SETTLED = sql`(select coalesce(json_agg(question_id), '[]') from (
     select question_id, state from action_state
     where session_id in (select later.id from session as later where later.earlier_id = session.id)
     union all
-    (select distinct on (field) substr(field, 8)::int, value from look_back_note
-     where session_id = session.id and field like 'action-%' order by field, given_at desc)
+    select substr(field, 8)::int, value from look_back_note as latest
+    where session_id = session.id and field like 'action-%' and not exists (
+      select from look_back_note as newer where newer.session_id = latest.session_id
+        and newer.field = latest.field and newer.given_at > latest.given_at)
   ) as reported where state in ('done', 'dropped')) as settled`
 const DAY = LOOK_BACK_DAY(sql`session.id`)
 

@@ -21,8 +21,9 @@ export async function lookBackSession(
 ): Promise<LookBackSession | undefined> {
   const { rows } = await sql<LookBackSession>`
     select id, uuid, revision_id as "revisionId", name, lang, look_back_wall_key(uuid) = ${asTeam} as "isTeam",
-      exists (select from reminder where session_id = id) as reminded
-    from session where look_back_wall_key(uuid) in (${asWall}, ${asTeam}) and finished_at is not null
+      reminder.session_id is not null as reminded
+    from session left join reminder on session_id = id
+    where look_back_wall_key(uuid) in (${asWall}, ${asTeam}) and finished_at is not null
   `.execute(db)
   return rows[0]
 }
