@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pictureOfFile } from '../../lib/picture.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import type { PdfDelivery, PdfOrder } from './pdf/worker.ts'
 import type { Report } from './report.ts'
 
@@ -20,7 +21,7 @@ export function usePdf() {
     const delivery = await deliveryOf(worker.current, { report, photo })
     worker.current.terminate()
     worker.current = null
-    if (delivery.ok) saveAs(new Blob([delivery.bytes], { type: 'application/pdf' }))
+    if (delivery.ok) saveFile(new Blob([delivery.bytes], { type: 'application/pdf' }), FILE_NAME)
     else console.warn('The PDF could not be made:', delivery.reason)
     setState(!delivery.ok ? 'failed' : picture && !delivery.hasPhoto ? 'without photo' : 'idle')
   }
@@ -33,12 +34,3 @@ const deliveryOf = (worker: Worker, order: PdfOrder): Promise<PdfDelivery> =>
     worker.addEventListener('error', ({ message }) => resolve({ ok: false, reason: message }))
     worker.postMessage(order)
   })
-
-function saveAs(file: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = FILE_NAME
-  link.click()
-  // The browser no longer needs the URL once it has begun to save the file.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
