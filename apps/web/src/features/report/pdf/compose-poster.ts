@@ -84,7 +84,7 @@ function shortened(actionsWith: (most: number) => PosterAction[], roomFor: (comp
 }
 
 const factsOf = ({ who, by }: Action): Span[] => [
-  ...(who ? ([{ text: who, face: 'strong' }, { text: `${m.poster_who()}${by ? '   ' : ''}`, face: 'text' }] as const) : []), // biome-ignore format: one pair
+  ...(who ? ([{ text: who, face: 'strong' }, { text: `${m.poster_who()}${by ? ' ·' : ''}`, face: 'text' }] as const) : []), // biome-ignore format: one pair
   ...(by
     ? ([
         { text: m.poster_by(), face: 'text' },
