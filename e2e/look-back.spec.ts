@@ -72,7 +72,7 @@ test('a team looks back, loses its network meanwhile, and nothing is lost', { ta
   connection.close()
   const hr = await context.newPage()
   await enter(hr)
-  await hr.goto(`/admin/single/${uuid}`)
+  await hr.goto(`/admin/${uuid}`)
   await expect(hr.getByText('Quiet at first, then easier.')).toBeVisible()
 })
 
