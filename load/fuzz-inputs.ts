@@ -17,6 +17,8 @@ export interface Known {
   /** The room's code, the cookies of its seats, and the last secret of a link. */
   code: string
   seats: string[]
+  /** Opens the look-back of a session that all lanes share, whose words carry no mark. */
+  lookBack: string
   /** Makes a phone the leader's remote. */
   pairing?: string
   /** Makes a member of HR. */
@@ -36,6 +38,8 @@ export interface Known {
 }
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
+
+const VISIT = crypto.randomUUID()
 
 /** Valid or nearly valid values for every field of the contract that can be valid at all. */
 const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
@@ -65,9 +69,12 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   id: ({ login }, random) => pick([login ?? '1', '1', '99999999999999999999', '-1'], random),
   here: (_, random) => pick(['true', 'false', 'false', 'false', 'maybe'], random),
   secret: ({ pairing, joining }, random) => pick([pairing ?? 'none', joining ?? 'none'], random),
-  key: ({ logo, asked }, random) =>
+  key: ({ logo, asked, lookBack }, random) =>
     pick(
       [
+        lookBack,
+        lookBack,
+        lookBack,
         ...(logo ? [logo, logo, logo] : []),
         ...(asked ? [asked, asked, asked] : []),
         'q1',
@@ -77,6 +84,19 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
         'q2',
         'vote-1',
         crypto.randomUUID(),
+      ],
+      random,
+    ),
+  // A look-back takes a hundred visits and no more.
+  visit: (_, random) => pick([VISIT, VISIT, crypto.randomUUID(), 'none'], random),
+  notes: (_, random) =>
+    pick(
+      [
+        '[{"field":"noticed","value":"Quiet","at":5},{"field":"action-10","value":"done","at":5}]',
+        '[{"field":"date","value":"2027-02-28","at":5}]',
+        '[{"field":"date","value":"2027-02-30","at":5}]',
+        '[{"field":"action-99","value":"done","at":5}]',
+        '[]',
       ],
       random,
     ),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Call, contract } from '@thrive/contract'
+import { type Response as Answer, type Call, contract } from '@thrive/contract'
 import { clientOfOrigin } from '@thrive/testkit/client'
 import { seededRandom } from '@thrive/testkit/random'
 import sharp from 'sharp'
@@ -112,6 +112,16 @@ const wordsOf = ({ uuid }: { uuid: string }) =>
   )
 const before = await Promise.all(strangers.map(wordsOf))
 
+/** A finished session, whose look-back every lane may open. */
+async function newLookBack(): Promise<string> {
+  const uuid = await client.start('v1', 'look-back@example.org')
+  await client.save(uuid, [{ question_id: 10, value: 'We walk together' }])
+  await client.walk(uuid, 'v1')
+  const { body } = await client.get(`/api/action/${uuid}`)
+  return (body as Answer<'GET /api/action/:uuid'>).look_back?.team.split('/').at(-1) ?? ''
+}
+const lookBack = await newLookBack()
+
 const calls = Object.entries(contract) as [string, Call][]
 const troubles: string[] = []
 const statuses = new Map<number, number>()
@@ -133,7 +143,7 @@ const LEADS_TO: Record<string, keyof typeof contract> = {
 async function lane(nth: number) {
   const random = seededRandom(Number(values.seed) * 1000 + nth)
   const hr = hrOf(nth)
-  const known: Known = { ...(await newSession()), token: await login(hr), hr, photos }
+  const known: Known = { ...(await newSession()), token: await login(hr), hr, photos, lookBack }
   for (let mine = 1; sent < total && troubles.length < 20; mine++) {
     if (++sent >= warmUp) settled ??= heap.used()
     if (mine % SESSION_REQUESTS === 0) Object.assign(known, await newSession(), UNKNOWN)

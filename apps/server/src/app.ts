@@ -32,6 +32,7 @@ import { openOrganisation } from './features/organisation/service.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
+import { lookBackRoutes } from './features/team/look-back/routes.ts'
 import { photoRoutes } from './features/team/photo/routes.ts'
 import { openRooms } from './features/team/room/live-service.ts'
 import { roomRoutes } from './features/team/room/routes.ts'
@@ -69,6 +70,7 @@ const FEATURES = [
   earlierRoutes,
   actionRoutes,
   reminderRoutes,
+  lookBackRoutes,
   roomRoutes,
   seatRoutes,
   organisationRoutes,

@@ -38,6 +38,8 @@ test('the calls open to everyone are these and no more', () => {
     'POST /api/company/start',
     'POST /api/invitation/accept',
     'POST /api/invitation/open',
+    'POST /api/look-back/open',
+    'POST /api/look-back/save',
     'POST /api/seat/join',
     'POST /api/seat/pair',
     'POST /api/session/create',

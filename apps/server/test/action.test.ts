@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '../src/features/team/action/calendar.ts'
+import { lookBackKeys } from '../src/features/team/look-back/keys.ts'
 import { buildServer } from './build.ts'
 import { clientOf } from './client.ts'
 
@@ -99,7 +100,13 @@ describe('a calendar file', () => {
 
   test('is the same whatever the time zone of the server', () => {
     const action = { questionId: 10, what: 'Lunch', who: null, by: '2027-03-28', indicator: null }
-    const facts = { sessionId: '1', workshop: 'Thrive Lab', actions: [action], changed: new Date(0) }
+    const facts = {
+      sessionId: '1',
+      workshop: 'Thrive Lab',
+      actions: [action],
+      changed: new Date(0),
+      url: 'https://thrive.example.org/L/00',
+    }
     const zone = process.env.TZ
     const files = ['Pacific/Auckland', 'America/Los_Angeles', 'UTC'].map((name) => {
       process.env.TZ = name
@@ -111,9 +118,17 @@ describe('a calendar file', () => {
     expect(files[0]).toContain('DTSTART;VALUE=DATE:20270328')
   })
 
-  test('holds no key of the session', async () => {
+  test('leads to the look-back, by the key that reads nothing, and holds no key of the session', async () => {
     const uuid = await planned()
-    expect((await fileOf(uuid)).text).not.toContain(uuid.slice(0, 8))
+    const { text } = await fileOf(uuid)
+    const { team, wall } = lookBackKeys(uuid)
+    const urls = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('url')) // biome-ignore format: one list
+    expect(urls).toEqual(Array(2).fill(expect.stringMatching(new RegExp(`^https?://.+/L/${wall.toUpperCase()}$`))))
+    expect(text.replace(/\r\n /g, '')).not.toMatch(new RegExp(`${uuid.slice(0, 8)}|${team}`, 'i'))
+  })
+
+  test('ends its last line as every other', async () => {
+    expect((await fileOf(await planned())).text).toMatch(/END:VCALENDAR\r\n$/)
   })
 
   test.each(['?question_id=16', '?question_id=999'])('of an action without a date there is none: %s', async (query) => {
@@ -131,6 +146,10 @@ test('the actions of a session follow its answers', async () => {
       { question_id: 16, what: 'No date yet', who: null, by: null, indicator: 'inspire' },
     ],
     reminder: off,
+    look_back: {
+      team: expect.stringMatching(/^\/look-back\/[0-9a-f]{32}$/),
+      wall: expect.stringMatching(/^\/L\/[0-9A-F]{32}$/),
+    },
   })
 })
 

@@ -29,6 +29,7 @@ const THEN = {
     { ...LUNCH, state: null },
     { ...WRONG, state: null },
   ],
+  look_backs: [],
 }
 const NOTHING = { earlier: null, seen: false }
 

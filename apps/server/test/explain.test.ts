@@ -12,6 +12,7 @@ import { hasFormerCounts, lockTeams, readTeams } from '../src/features/tally/dat
 import { dueReminders, stopReminders } from '../src/features/team/action/reminder-data.ts'
 import { answersOf, saveAnswers, saveAnswersOf } from '../src/features/team/answer/data.ts'
 import { reminderOf } from '../src/features/team/answer/reminder-data.ts'
+import { lookBackSession, notesOf } from '../src/features/team/look-back/data.ts'
 import { isReached } from '../src/features/team/room/check-data.ts'
 import {
   hasMoved,
@@ -60,6 +61,9 @@ beforeAll(async () => {
   await running.sql.query("insert into opinion select id, 'relevant', 3 from session")
   await running.sql.query('update session set earlier_id = id - 1 where id % 100 = 0')
   await running.sql.query("insert into action_state select id, q, 'done' from session, generate_series(10, 12) as q")
+  await running.sql.query(
+    "insert into look_back_note select id, gen_random_uuid(), f, 'x', 1 from session, unnest(array['date', 'next', 'action-10']) as f",
+  )
   await running.sql.query(
     "insert into reminder (session_id, next_on) select id, date '2027-01-01' + id::int from session",
   )
@@ -155,6 +159,9 @@ describe('a page of the table', () => {
   })
 })
 
+const NOTES = 'look_back_note_latest_idx'
+const KEYS = { asWall: Buffer.alloc(16), asTeam: Buffer.alloc(16, 1) }
+
 describe('a call of a team goes by one index to its one session', () => {
   let id: string
   let uuid: string
@@ -187,9 +194,11 @@ describe('a call of a team goes by one index to its one session', () => {
       ['session_pkey'],
     ],
     ['a save of a finished team', () => saveAnswers(db, give(id)), []],
-    ['last time', () => earlierOf(db, id), ['session_pkey', 'answer_pkey', 'action_state_pkey']],
+    ['last time', () => earlierOf(db, id), ['session_pkey', 'answer_pkey', 'action_state_pkey', NOTES]],
     ['what became of its actions', () => setStates(db, id, [{ questionId: 10, state: 'done' }]), ['session_pkey']],
-    ['its reminder', () => reminderOf(db, id), ['reminder_pkey']],
+    ['its reminder', () => reminderOf(db, id), ['reminder_pkey', NOTES]],
+    ['its look-backs', () => notesOf(db, id), [NOTES]],
+    ['a look-back by its key', () => lookBackSession(db, KEYS), ['session_look_back_idx', 'reminder_pkey']],
     ['what HR counts of it', () => lockTeams(db, [id]), ['session_pkey', 'answer_pkey', 'opinion_pkey']],
     ['an opinion', () => setOpinion(db, id, 'relevant', 3), []],
   ])('%s', async (_, work, expected) => {
@@ -237,7 +246,14 @@ test('the reminders of a day are found among all that are to come', async () => 
   const { scanned, indexes, sorts } = await plansOf(() => dueReminders(db, '2027-01-02', 300))
   expect({ scanned, sorts }).toEqual({ scanned: [], sorts: 0 })
   expect(new Set(indexes)).toEqual(
-    new Set(['reminder_next_idx', 'session_pkey', 'answer_pkey', 'session_earlier_idx', 'action_state_pkey']),
+    new Set([
+      'reminder_next_idx',
+      'session_pkey',
+      'answer_pkey',
+      'session_earlier_idx',
+      'action_state_pkey',
+      NOTES,
+    ]),
   )
   const stop = await plansOf(() => stopReminders(db, crypto.randomUUID()))
   expect(stop).toMatchObject({ scanned: [], indexes: ['reminder_stop_key_key'] })

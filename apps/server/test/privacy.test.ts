@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
+import { lookBackKeys } from '../src/features/team/look-back/keys.ts'
 import { answerErrors } from '../src/http/errors.ts'
 import { logRequests } from '../src/infra/log.ts'
 import { buildHr, buildServer, HR } from './build.ts'
@@ -39,6 +40,13 @@ test('a whole visit leaves no address, answer, uuid or token in the log', async 
     await client.save(uuid, [{ question_id: 2, value: 'what nobody should read' }])
     await client.save(uuid, [{ question_id: 1, value: 'what nobody should read' }])
     await client.post('/api/session/name', { uuid, name: 'Team Private' })
+    const keys = Object.values(lookBackKeys(uuid))
+    for (const key of keys) {
+      await client.post('/api/look-back/open', { key })
+      await client.get(`/look-back/${key}`)
+      await client.get(`/L/${key}`)
+    }
+    secrets.push(...keys)
     const token = await client.login(HR.email, HR.password)
     await client.get(`/api/admin/single/${uuid}`, token)
     await client.get('/api/admin/table?search=lead.private@example.org', token)

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { openOrganisation } from '../src/features/organisation/service.ts'
 import { findReminders, sendReminder } from '../src/features/team/action/reminder-service.ts'
+import { lookBackKeys } from '../src/features/team/look-back/keys.ts'
 import { connect } from '../src/infra/database.ts'
 import { openMailer } from '../src/infra/mail.ts'
 import { buildHr, buildServer, HR, onEnd, testEnv } from './build.ts'
@@ -108,7 +109,7 @@ describe('a mail on the date of an action', async () => {
     expect(mail?.text).toContain('On 18 May 2027 your team wanted to look back on 2 actions')
     expect(mail?.text).toContain('• Win at www. evil. example (Jonas)\n\n• Action 2\n')
     expect(mail?.text).not.toContain('Action 3')
-    expect(mail?.text).toContain(`https://thrive.example.org/download/${uuid}`)
+    expect(mail?.text).toContain(`https://thrive.example.org/look-back/${lookBackKeys(uuid).team}?lang=en`)
     expect(mail?.header('Message-ID')).toMatch(/^<reminder\.[0-9a-f]{32}@thrive\.example\.org>$/)
     expect(await nextOf(uuid)).toBe('2027-06-01')
     expect(await at('2027-06-01T06:00:00Z')).toBe(2)
@@ -227,6 +228,46 @@ describe('a mail on the date of an action', async () => {
     const [mail] = smtp.mails.splice(0)
     expect(mail?.text).toMatch(/\u00a0:\nhttps?:/)
     expect(mail?.text).not.toMatch(/[^\s\d]:\n/)
+  })
+})
+
+describe('the day of the next look-back', async () => {
+  const { client, smtp, team, at, nextOf, on } = await build()
+  const lookBack = (uuid: string, fields: Record<string, string>, moment: string) =>
+    on(moment, () =>
+      client.post('/api/look-back/save', {
+        key: lookBackKeys(uuid).wall,
+        visit: crypto.randomUUID(),
+        notes: JSON.stringify(
+          Object.entries(fields).map(([field, value]) => ({ field, value, at: Date.parse(moment) })),
+        ),
+      }),
+    )
+
+  test('brings a mail with the actions that are still open, and the link to it, without the key of the session', async () => {
+    const { uuid } = await team(['2027-02-10', '2027-02-10'])
+    await lookBack(uuid, { date: '2027-03-10', 'action-10': 'done' }, '2026-02-10T10:00:00Z')
+    expect(await nextOf(uuid)).toBe('2027-02-10')
+    expect(await at('2027-02-10T09:00:00Z')).toBe(1)
+    expect(await nextOf(uuid)).toBe('2027-03-10')
+    expect(await at('2027-03-10T09:00:00Z')).toBe(2)
+    const [first, second] = smtp.mails.splice(0)
+    expect(first?.text).not.toContain('• Action 1')
+    expect(second?.text.match(/• Action \d/g)).toEqual(['• Action 2'])
+    expect(second?.text).toContain(`/look-back/${lookBackKeys(uuid).team}?lang=en`)
+    expect(second?.text).not.toContain(uuid)
+    expect(await nextOf(uuid)).toBeNull()
+  })
+
+  test('brings one although all is done, and moves with the latest date', async () => {
+    const { uuid } = await team(['2027-01-12'])
+    await lookBack(uuid, { date: '2027-04-01', 'action-10': 'done' }, '2026-02-10T10:00:00Z')
+    await lookBack(uuid, { date: '2027-04-08' }, '2026-02-10T11:00:00Z')
+    await at('2027-01-12T09:00:00Z')
+    expect(await nextOf(uuid)).toBe('2027-04-08')
+    const before = smtp.mails.length
+    expect(await at('2027-04-08T09:00:00Z')).toBe(before + 1)
+    expect(smtp.mails.at(-1)?.text).toContain('• Action 1')
   })
 })
 

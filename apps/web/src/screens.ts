@@ -15,6 +15,7 @@ export const SCREENS = {
   reach: () => import('./features/check/reach-page.tsx'),
   resume: () => import('./features/start/resume-page.tsx'),
   stop: () => import('./features/action/stop-page.tsx'),
+  'look-back': () => import('./features/look-back/page.tsx'),
 }
 
 // The words, the screen of this URL and its session are needed at once, so they load while the rest is still parsed.

@@ -27,6 +27,12 @@ export const actionCalls = {
         next: z.iso.date().nullable().describe('the day of the next mail'),
         stop: z.string().nullable().describe('POST to this path ends the mails'),
       }),
+      look_back: z
+        .object({ team: z.string(), wall: z.string() })
+        .nullable()
+        .describe(
+          'the paths of the look-back: for the team, and for a wall, which shows no earlier notes; null while there is none',
+        ),
     }),
   },
   'GET /api/action/calendar/:uuid': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action, actionState } from './action.ts'
 import { type Calls, formJson, saved, sessionDay, uuid, uuidParams } from './call.ts'
+import { lookBack } from './look-back.ts'
 
 const score = z.int().nullable().describe('null where none was given')
 
@@ -12,6 +13,7 @@ export const earlier = z
     actions: z.array(
       action.extend({ state: actionState.nullable().describe('what became of it, as the later session says') }),
     ),
+    look_backs: z.array(lookBack).describe('what the team wrote when it looked back'),
   })
   .describe('the last session of the same e-mail address and version')
 

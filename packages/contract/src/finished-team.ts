@@ -3,6 +3,7 @@ import { answer } from './answer.ts'
 import { type Calls, formInteger, READERS, sessionDay } from './call.ts'
 import { earlier } from './earlier.ts'
 import { blankable, cursor, sorting, teamFilter } from './filter.ts'
+import { lookBack } from './look-back.ts'
 import { opinionScore, opinionType } from './opinion.ts'
 
 const row = z.object({
@@ -49,6 +50,7 @@ export const finishedTeamCalls = {
       answers: z.array(answer),
       opinions: z.array(z.object({ type: opinionType, score: opinionScore })),
       earlier: earlier.nullable(),
+      look_backs: z.array(lookBack),
     }),
   },
 } satisfies Calls

@@ -14,6 +14,7 @@ import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
 import { invitationCalls } from './invitation.ts'
 import { loginsCalls } from './logins.ts'
+import { lookBackCalls } from './look-back.ts'
 import { opinionCalls } from './opinion.ts'
 import { organisationCalls } from './organisation.ts'
 import { passwordCalls } from './password.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...earlierCalls,
   ...actionCalls,
   ...reminderCalls,
+  ...lookBackCalls,
   ...roomCheckCalls,
   ...roomCalls,
   ...seatCalls,

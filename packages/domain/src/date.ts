@@ -37,8 +37,11 @@ export const dayOf = (moment: string | number | Date, timeZone = 'UTC'): string 
 
 const DAY = 86_400_000
 
-/** The next day, both as 2027-01-31. */
-export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+/** This many days later, both as 2027-01-31. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+export const dayAfter = (day: string): string => daysAfter(day, 1)
 
 function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28

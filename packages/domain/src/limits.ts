@@ -3,6 +3,7 @@ export const LIMITS = {
   teamName: { min: 4, max: 80 },
   memberName: 80,
   text: 5000,
+  note: 500,
   email: 254,
   answersPerSave: 100,
   password: { min: 12, max: 1000 },

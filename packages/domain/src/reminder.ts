@@ -21,9 +21,13 @@ export function localTimeIn(timeZone: string, moment: Date): LocalTime {
 /** The first day whose mails have not been sent yet. */
 export const firstDayToRemind = ({ day, hour }: LocalTime): string => (hour < REMINDER_HOUR ? day : dayAfter(day))
 
-/** The first day from `from` on with an action to review. Past days are never mailed. */
-export function nextReminder(actions: readonly Action[], from: string): string | null {
-  const days = actions.flatMap(({ by }) => (by !== null && by >= from ? [by] : []))
+/** The first day from `from` on with an action to review, or the agreed look-back. Past days are never mailed. */
+export function nextReminder(
+  actions: readonly Action[],
+  from: string,
+  lookBackDay: string | null = null,
+): string | null {
+  const days = [lookBackDay, ...actions.map(({ by }) => by)].filter((day) => day !== null && day >= from)
   return days.toSorted()[0] ?? null
 }
 

@@ -23,6 +23,18 @@ export const withOneDecimal = (number: number, locale?: Locale): string =>
 export const fullDate = (day: string, locale?: Locale): string =>
   new Date(day).toLocaleDateString(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
 
+/** Formats 2027-01-31 as Sunday 31 January 2027. */
+export const weekdayAndDate = (day: string, locale?: Locale): string =>
+  new Date(day)
+    .toLocaleDateString(tagOf(locale), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    .replace(',', '')
+
 /** Formats 2027-01-31 as 31 January, for a day in the coming weeks. */
 export const dayAndMonth = (day: string, locale?: Locale): string =>
   new Date(day).toLocaleDateString(tagOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })

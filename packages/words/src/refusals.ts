@@ -66,6 +66,8 @@ export const REFUSALS = {
     return m.refused_other_domain({ domains: listed(named, 'disjunction', options.locale) }, options)
   },
   'invalid-version': plain(m.refused_invalid_version),
+  'no-look-back': plain(m.refused_no_look_back),
+  'look-back-full': plain(m.refused_look_back_full),
   'session-closed': plain(m.refused_session_closed),
   'session-moved': plain(m.refused_session_moved),
   'session-completed': plain(m.refused_session_completed),

@@ -13,6 +13,8 @@ const WINDOW_MS = 600_000
 const RESETS_PER_EMAIL = 5
 /** Each takes a code that cannot be reused for a day. */
 const OPENED_ROOMS_PER_TEAM = 30
+/** A browser saves at most once a second while somebody types; five may do so for ten minutes. */
+const SAVES_PER_LOOK_BACK = 3_000
 
 /** Requests per key in ten minutes. */
 interface Count {
@@ -37,6 +39,7 @@ const email = (request: FastifyRequest) => normaliseEmail((request.body as { ema
 const emailThere = (request: FastifyRequest) => `${email(request)} ${address(request)}`
 const team = (request: FastifyRequest) => request.session.id
 const code = (request: FastifyRequest) => typedCode((request.body as { code: string }).code)
+const key = (request: FastifyRequest) => (request.body as { key: string }).key.toLowerCase()
 
 /**
  * Logins are not limited per e-mail address, which would let others lock its owner out. They are delayed instead, see
@@ -72,6 +75,11 @@ const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
     counted: [{ max: env.LIMIT_JOIN_PER_CODE, of: code }],
   },
   'POST /api/seat/pair': { refused: [{ max: env.LIMIT_JOIN_PER_ADDRESS, of: address }] },
+  'POST /api/look-back/open': { refused: [{ max: env.LIMIT_JOIN_PER_ADDRESS, of: address }] },
+  'POST /api/look-back/save': {
+    each: { max: SAVES_PER_LOOK_BACK, of: key },
+    refused: [{ max: env.LIMIT_JOIN_PER_ADDRESS, of: address }],
+  },
   'POST /api/admin/login': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/confirm': { address: env.LIMIT_LOGIN_PER_ADDRESS },
   'POST /api/admin/factor/confirm': { address: env.LIMIT_LOGIN_PER_ADDRESS },

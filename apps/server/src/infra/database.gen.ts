@@ -203,6 +203,14 @@ export interface LoginAttempt {
   last_at: Generated<Timestamp>;
 }
 
+export interface LookBackNote {
+  field: string;
+  given_at: Int8;
+  session_id: Int8;
+  value: string;
+  visit: string;
+}
+
 export interface Mailbox {
   extra_mail: Generated<boolean>;
   key: Buffer;
@@ -373,6 +381,7 @@ export interface DB {
   listener: Listener;
   live_node: LiveNode;
   login_attempt: LoginAttempt;
+  look_back_note: LookBackNote;
   mailbox: Mailbox;
   opinion: Opinion;
   organisation: Organisation;

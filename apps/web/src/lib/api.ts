@@ -46,8 +46,10 @@ export class NotOurAnswer extends Error {}
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status
 
+export const isCode = (error: unknown, code: RefusalCode): boolean => error instanceof ApiError && error.code === code
+
 /** True if somebody proved the session's address by mail: it has a new uuid, and the old one no longer works. */
-export const isMoved = (error: unknown): boolean => error instanceof ApiError && error.code === 'session-moved'
+export const isMoved = (error: unknown): boolean => isCode(error, 'session-moved')
 
 interface Options {
   token?: string | undefined

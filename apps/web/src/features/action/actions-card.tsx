@@ -1,19 +1,21 @@
 import { type Action, actionsOf, INDICATOR_NAMES } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { fullDate } from '@thrive/words/intl'
+import type { ReactNode } from 'react'
 import { IndicatorGlyph } from '../../brand/indicator-glyph.tsx'
+import { Link } from '../../lib/navigation.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 import './actions-card.css'
-import { calendarPath, useReminder } from './api.ts'
+import { calendarPath, useActions } from './api.ts'
 import { calendarPlus } from './icons.ts'
 import { ReminderForm } from './reminder-form.tsx'
 
-/** What the team will do, who is responsible and by when, with calendar files and a reminder by mail. */
-export function ActionsCard({ session }: { session: TeamSession }) {
+/** What the team will do, who is responsible and by when, with calendar files, a reminder by mail and the look-back. */
+export function ActionsCard({ session, children }: { session: TeamSession; children?: ReactNode }) {
   const { uuid, workshop, answers } = session
-  const reminder = useReminder(uuid)
+  const { reminder, look_back: lookBack } = useActions(uuid) ?? {}
   const actions = actionsOf(workshop, answers)
   const dated = actions.some(({ by }) => by !== null)
   if (actions.length === 0) return null
@@ -47,6 +49,18 @@ export function ActionsCard({ session }: { session: TeamSession }) {
         </table>
       </div>
       {dated && reminder?.possible && <ReminderForm uuid={uuid} reminder={reminder} />}
+      {lookBack && (
+        <div className="remind">
+          <h3>{m.look_back_title()}</h3>
+          <p>{m.look_back_offer()}</p>
+          <div className="row">
+            <Link className={buttonClass({ look: 'second' })} href={lookBack.team}>
+              {m.look_back_open()}
+            </Link>
+            {children}
+          </div>
+        </div>
+      )}
     </section>
   )
 }

@@ -16,14 +16,15 @@ const isReminder = isRecord<Reminder>({
 const isActions = hasFields<Actions>({ actions: isList, reminder: isReminder })
 const keyOf = (uuid: string) => ['action', uuid]
 
-/** Returns whether reminders are on or possible; null until known. */
-export function useReminder(uuid: string): Reminder | null {
+/** Returns whether reminders are on or possible, and where the look-back is; null until known. */
+export function useActions(uuid: string): Pick<Actions, 'reminder' | 'look_back'> | null {
   const { data } = useQuery({
     queryKey: keyOf(uuid),
     queryFn: () => call('GET /api/action/:uuid', { uuid }, isActions),
     staleTime: 0,
   })
-  return data?.reminder ?? null
+  // A node of the previous release does not send the look-back.
+  return data ? { reminder: data.reminder, look_back: data.look_back ?? null } : null
 }
 
 const refetchActions = (uuid: string) => queryClient.invalidateQueries({ queryKey: keyOf(uuid) })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { randomId } from '../../lib/random-id.ts'
 import { askReached } from './api.ts'
 import type { Phones } from './judge.ts'
 
@@ -28,7 +29,7 @@ export function usePhones() {
     code,
     shown,
     show: () => {
-      setCode((before) => before ?? newCode())
+      setCode((before) => before ?? randomId())
       setPhones((before) => (before === 'reached' ? before : 'waiting'))
       setShown(true)
     },
@@ -37,13 +38,4 @@ export function usePhones() {
       setShown(false)
     },
   }
-}
-
-/** Without TLS browsers have no `randomUUID`, and phones may fail to reach exactly such an address. */
-function newCode(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }

@@ -13,18 +13,20 @@ export interface LastTime {
   day: string
   scores: GivenScores
   actions: DecidedAction[]
+  lookBacks: EarlierSession['look_backs']
 }
 
 export type States = ReadonlyMap<number, ActionState>
 
 /** `states` are those in this browser, which are the latest. */
 export const lastTimeOf = (
-  { day, finished, scores, actions }: EarlierSession,
+  { day, finished, scores, actions, look_backs }: EarlierSession,
   states: States = new Map<number, ActionState>(),
 ): LastTime => ({
-  // A node of the previous release does not send the day.
+  // A node of the previous release sends neither the day nor the look-backs.
   day: day ?? dayOf(finished),
   scores,
+  lookBacks: look_backs ?? [],
   actions: actions.map(({ question_id, state, ...action }) => ({
     ...action,
     questionId: question_id,

@@ -8,6 +8,7 @@ import { withQueries } from '../../lib/query.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionsCard } from '../action/actions-card.tsx'
+import { useActions } from '../action/api.ts'
 import { useProgress } from '../earlier/progress.ts'
 import { ProgressCard } from '../earlier/progress-card.tsx'
 import { Story } from '../earlier/story.tsx'
@@ -17,6 +18,7 @@ import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { Answers } from './answers.tsx'
 import { Cover } from './cover.tsx'
 import { FinishCard } from './finish-card.tsx'
+import { PosterButton } from './poster-button.tsx'
 import { useCover } from './use-cover.ts'
 import './page.css'
 import './print.css'
@@ -51,7 +53,9 @@ function Document({ open }: { open: OpenSession }) {
   const { uuid, workshop, plan, position } = session
   const cover = useCover(session)
   const progress = useProgress(session)
-  const report = reportOf(workshop, session.answers, cover, { progress })
+  const lookBack = useActions(uuid)?.look_back
+  const lookBackUrl = lookBack ? new URL(lookBack.wall, location.origin).href : null
+  const report = reportOf(workshop, session.answers, cover, { progress, lookBackUrl })
   const unfinished = isFinished(plan, position)
     ? null
     : { href: `/survey/${workshop.slug}/${uuid}`, page: position, pages: plan.surveyPages }
@@ -66,7 +70,9 @@ function Document({ open }: { open: OpenSession }) {
       </header>
       <main className="page stack download">
         <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
-        <ActionsCard session={session} />
+        <ActionsCard session={session}>
+          <PosterButton report={report} photo={cover.file ?? cover.photo} />
+        </ActionsCard>
         <ScoresCard report={report} />
         {progress && (
           <ProgressCard list={progress.list} hint={m.progress_bars({ date: fullDate(progress.day) })}>

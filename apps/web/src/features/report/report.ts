@@ -1,5 +1,7 @@
 import {
+  type Action,
   type Answers,
+  actionsOf,
   formatDate,
   type Group,
   type Indicator,
@@ -34,6 +36,17 @@ export interface Report {
   progress: TeamProgress | null
   actions: ReportGroup[]
   groups: ReportGroup[]
+  /** Null while there is no look-back. */
+  poster: Poster | null
+}
+
+/** What the team hangs up. */
+export interface Poster {
+  /** Opens the look-back. */
+  url: string
+  /** The first day on which the team looks back, as 2027-01-31. */
+  day: string | null
+  actions: Action[]
 }
 
 export interface ReportGroup {
@@ -58,12 +71,19 @@ export interface Summary {
 
 type GroupPage = SurveyPage & { group: Group }
 
+interface Options {
+  read?: typeof readable
+  progress?: TeamProgress | null
+  /** Opens the look-back from a wall. */
+  lookBackUrl?: string | null
+}
+
 /** Builds the report as the team sees it, unless `read` reads its answers differently. */
 export function reportOf(
   workshop: Workshop,
   answers: Answers,
   { name, day }: Summary,
-  { read = readable, progress = null }: { read?: typeof readable; progress?: TeamProgress | null } = {},
+  { read = readable, progress = null, lookBackUrl = null }: Options = {},
 ): Report {
   const pages = workshop.survey.filter((page): page is GroupPage => page.group !== null && !page.group.hidden)
   const plans = pages.filter(({ group }) => isRevisit(group) && isValidRevisit(group))
@@ -78,8 +98,15 @@ export function reportOf(
     progress,
     actions: plans.map((page) => groupOf(page, answers, read)),
     groups: pages.map((page) => groupOf(page, answers, read)),
+    poster: lookBackUrl === null ? null : posterOf(actionsOf(workshop, answers), lookBackUrl),
   }
 }
+
+const posterOf = (actions: Action[], url: string): Poster => ({
+  url,
+  day: actions.flatMap(({ by }) => by ?? []).toSorted()[0] ?? null,
+  actions,
+})
 
 /** A workshop whose survey draws no desired scores does not draw them in its results either. */
 export const comparesScores = ({ survey }: Pick<Workshop, 'survey'>): boolean =>

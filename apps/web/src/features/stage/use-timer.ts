@@ -31,7 +31,12 @@ export interface TimerEvents {
  * The timer of a page. It is calculated from a deadline, so late ticks do not matter; its state is stored in the
  * browser, so that it survives a reload.
  */
-export function useTimer(timer: PageTimer, page: number, { uuid, database }: TeamSession, events: TimerEvents) {
+export function useTimer(
+  timer: PageTimer,
+  page: number,
+  { uuid, database }: Pick<TeamSession, 'uuid' | 'database'>,
+  events: TimerEvents,
+) {
   const lengthMs = timer.seconds * 1000
   const [state, setState] = useState<TimerState | null>(null)
 

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { Professor } from '../../brand/professor.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { type LastTime, textOfStates } from '../earlier/last-time.ts'
+import { PastAction } from '../earlier/past-action.tsx'
+import { EarlierNotes } from '../look-back/earlier-notes.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 import { Frame } from '../stage/frame.tsx'
 import { Tutorial } from '../stage/tutorial.tsx'
 import { usePageHeading } from '../stage/use-page-heading.ts'
-import { PastAction } from './past-action.tsx'
 import './welcome.css'
 
 interface WelcomeProps {
@@ -20,7 +21,7 @@ interface WelcomeProps {
 
 /** The team's previous decisions, before page 1. It may report what became of each action, of some, or of none. */
 export function Welcome({ session, lastTime, onLeave }: WelcomeProps) {
-  const { day, actions } = lastTime
+  const { day, actions, lookBacks } = lastTime
   const [tutorial, setTutorial] = useState(false)
   const heading = usePageHeading(0)
   const give = (given = actions) => session.give('states', { value: textOfStates(given) })
@@ -59,6 +60,7 @@ export function Welcome({ session, lastTime, onLeave }: WelcomeProps) {
               {m.welcome_title()}
             </h1>
             <p className="read">{m.welcome_agreed({ date: fullDate(day), count: actions.length })}</p>
+            <EarlierNotes lookBacks={lookBacks} actions={actions} />
           </div>
           <Professor pose="open" />
         </div>

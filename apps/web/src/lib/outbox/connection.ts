@@ -2,6 +2,7 @@ import type { Response } from '@thrive/contract'
 import { ApiError, answerIn, call } from '../api.ts'
 import { type Check, isListOf, isNumber, isRecord, isSaved, isText } from '../shape.ts'
 import type { DetailName, Row } from './database.ts'
+import { lookBackConnection } from './look-back.ts'
 
 export interface Known {
   position: number
@@ -21,7 +22,10 @@ const KEEPALIVE_LIMIT = 60_000
 
 const isAnswers = isListOf(isRecord({ question_id: isNumber, value: isText, at: isNumber }))
 
-export const connectionOf = (uuid: string): Connection => ({
+/** The id is a session's uuid, or that of a look-back. */
+export const connectionOf = (id: string): Connection => lookBackConnection(id) ?? sessionConnection(id)
+
+const sessionConnection = (uuid: string): Connection => ({
   save(answers, keepalive) {
     const list = answers.map(({ id, value, at }) => ({ question_id: id, value, at }))
     const text = JSON.stringify(list)

@@ -1,4 +1,4 @@
-import { isMoved, isStatus } from '../api.ts'
+import { isCode, isMoved, isStatus } from '../api.ts'
 import { retrying } from '../retrying.ts'
 import { isConnectionDown, retryDelay, SHORTEST_MS } from './connection.ts'
 import { isOver } from './send-state.ts'
@@ -23,6 +23,7 @@ export interface Courier {
 }
 
 const troubleIn = (error: unknown): Trouble => {
+  if (isCode(error, 'no-look-back')) return 'closed'
   if (isStatus(error, 401)) return isMoved(error) ? 'moved' : 'closed'
   if (isStatus(error, 409)) return 'completed'
   return isConnectionDown(error) ? 'connection' : 'server'

@@ -2,10 +2,11 @@ import type { TimerState, Workshop } from '@thrive/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /**
- * An answer, a draft (a field's content that is not an answer), a Next step, the server's last position, or a detail
- * that the team gives about itself: its name, opinions, photo, what became of its previous actions.
+ * An answer, a draft (a field's content that is not an answer), a Next step, the server's last position, a detail that
+ * the team gives about itself (its name, opinions, photo, what became of its previous actions), or what a look-back
+ * shows.
  */
-export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail'
+export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail' | 'shown'
 
 /**
  * What a team enters about itself: on the results pages, and about its previous actions. The index here is the number

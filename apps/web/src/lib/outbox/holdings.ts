@@ -52,7 +52,12 @@ export const isPast = (completedAt: number | undefined) =>
 export async function dropPast(database: Database, but: string) {
   for (const { uuid, completedAt } of await database.getAll('workshops'))
     if (uuid !== but && isPast(completedAt)) await dropSent(database, uuid)
+  for (const { uuid, at } of await lookBacksIn(database)) if (uuid !== but && isPast(at)) await dropSent(database, uuid)
 }
+
+/** The look-backs that this browser shows, also without a connection. */
+export const lookBacksIn = async (database: Database): Promise<Row[]> =>
+  (await database.getAll('rows')).filter(({ kind }) => kind === 'shown')
 
 /** The session has a new uuid, which takes over what was not sent under the old one. */
 export async function adopt(database: Database, former: string, uuid: string) {
@@ -83,7 +88,8 @@ async function putAside(database: Database, uuid: string) {
  * is not retried, and the rows of an erased one are dropped as well.
  */
 export async function sendLeftovers(database: Database, but: string) {
-  const shown = new Set([but, ...(await database.getAllKeys('workshops'))])
+  const lookBacks = (await lookBacksIn(database)).map(({ uuid }) => uuid)
+  const shown = new Set([but, ...(await database.getAllKeys('workshops')), ...lookBacks])
   for (const uuid of await heldIn(database)) {
     if (shown.has(uuid)) continue
     const outbox = await openOutbox(uuid, connectionOf(uuid), database)

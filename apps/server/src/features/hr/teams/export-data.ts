@@ -1,8 +1,10 @@
 import { contract } from '@thrive/contract'
+import type { LookBackNote } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Ticket } from '../../../http/callers.ts'
 import type { Database } from '../../../infra/database.ts'
 import { sha256 } from '../../../infra/sha256.ts'
+import { notesJson } from '../../team/look-back/data.ts'
 
 export async function storeTicket(
   db: Database,
@@ -42,15 +44,27 @@ export async function revisionIds(db: Database, version: string): Promise<number
 export interface Given {
   answers: Map<number, string>
   opinions: Map<string, number>
+  notes: LookBackNote[]
 }
 
 /** Returns the teams' answers. The database aggregates them: one row per team is faster to read than one per answer. */
 export async function givenBy(db: Database, ids: string[]): Promise<Map<string, Given>> {
-  const { rows } = await sql<{ id: string; answers: [number, string][]; opinions: [string, number][] }>`
+  const { rows } = await sql<{
+    id: string
+    answers: [number, string][]
+    opinions: [string, number][]
+    notes: LookBackNote[]
+  }>`
     select id::text,
       (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
-      (select coalesce(json_agg(json_build_array(type, score)), '[]') from opinion where session_id = id) as opinions
+      (select coalesce(json_agg(json_build_array(type, score)), '[]') from opinion where session_id = id) as opinions,
+      ${notesJson(sql`id`)} as notes
     from unnest(${ids}::bigint[]) as id
   `.execute(db)
-  return new Map(rows.map((row) => [row.id, { answers: new Map(row.answers), opinions: new Map(row.opinions) }]))
+  return new Map(
+    rows.map(({ id, answers, opinions, notes }) => [
+      id,
+      { answers: new Map(answers), opinions: new Map(opinions), notes },
+    ]),
+  )
 }

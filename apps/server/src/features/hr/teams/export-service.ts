@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  actionsOf,
   dayOf,
   givenScores,
   INDICATOR_NAMES,
@@ -20,6 +21,7 @@ import type { Database } from '../../../infra/database.ts'
 import type { Cell } from '../../../infra/sheets/cell.ts'
 import { type FinishedTeam, finishedTeams } from './data.ts'
 import { type Given, givenBy, revisionIds, takeTicket } from './export-data.ts'
+import { lookBackCells, lookBackHeader } from './export-look-backs.ts'
 import { orderOf } from './service.ts'
 
 type Exporting = Pick<Deps, 'db' | 'library'>
@@ -102,6 +104,7 @@ function headerOf({ questions, opinions, locale }: Columns): Cell[] {
     ...INDICATORS.map((indicator) => m.export_score({ name: INDICATOR_NAMES[indicator] }, options)),
     ...questions.map(({ question: { title }, page }) => (isUnique(title) ? title : `${page}: ${title}`)),
     ...opinions.map(({ statement }) => m.export_opinion({ statement, ...ends }, options)),
+    ...lookBackHeader(locale),
   ]
 }
 
@@ -109,7 +112,7 @@ async function rowOf(
   { library }: Exporting,
   columns: Columns,
   team: FinishedTeam,
-  { answers, opinions }: Given = { answers: new Map(), opinions: new Map() },
+  { answers, opinions, notes }: Given = { answers: new Map(), opinions: new Map(), notes: [] },
 ): Promise<Cell[]> {
   const { workshop } = await library.revision(team.revision_id)
   const scores = givenScores(answers, workshop.scoreQuestions)
@@ -121,6 +124,7 @@ async function rowOf(
     ...INDICATORS.map((indicator) => scores[indicator]),
     ...columns.questions.map(({ question }) => cellOf(question, answers.get(question.id), columns.locale)),
     ...columns.opinions.map(({ type }) => opinions.get(type) ?? null),
+    ...lookBackCells(notes, actionsOf(workshop, answers), columns),
   ]
 }
 

@@ -1,8 +1,10 @@
-import { dayOf } from '@thrive/domain'
+import { actionsOf, dayOf } from '@thrive/domain'
 import type { Deps, Library } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import { answersOf } from '../../team/answer/data.ts'
+import { notesOf } from '../../team/look-back/data.ts'
+import { presentLookBacks } from '../../team/look-back/service.ts'
 import { earlierByAddress } from '../../team/session/earlier-data.ts'
 import { presentEarlier } from '../../team/session/earlier-service.ts'
 import { opinionsOf } from '../../team/session/opinion-data.ts'
@@ -37,11 +39,13 @@ export function finishedTeamRoutes(route: Route, { db, library, organisation }: 
     await writeAuditEntry(db, { who: account.email, what: 'viewed', team: auditMark(params.uuid) })
     const { workshop } = await library.revision(session.revision_id)
     const { timeZone } = await organisation.read()
-    const [answers, opinions, earlier] = await Promise.all([
+    const [answers, opinions, earlier, notes] = await Promise.all([
       answersOf(db, session.id),
       opinionsOf(db, session.id),
       earlierByAddress(db, session.id),
+      notesOf(db, session.id),
     ])
+    const actions = actionsOf(workshop, new Map(answers.map(({ question_id, value }) => [question_id, value])))
     return {
       version: { name: workshop.name, slug: workshop.slug },
       name: session.name,
@@ -51,6 +55,7 @@ export function finishedTeamRoutes(route: Route, { db, library, organisation }: 
       answers,
       opinions,
       earlier: await presentEarlier(library, earlier, timeZone),
+      look_backs: presentLookBacks(notes, actions, timeZone),
     }
   })
 }

@@ -8,13 +8,15 @@ interface Planned {
   actions: readonly Action[]
   /** When an answer last changed, so that the same answers always produce the same file. */
   changed: Date
+  /** Where the team looks back. */
+  url: string
 }
 
 /**
  * Creates one all-day event per dated action, marked as free time. Days have no time zone. Event ids are stable, so
  * that importing again updates the existing events.
  */
-export function calendarOf({ sessionId, workshop, actions, changed }: Planned): string | null {
+export function calendarOf({ sessionId, workshop, actions, changed, url }: Planned): string | null {
   const calendar = ical({ name: workshop, prodId: { company: 'Thrive', product: 'Actions', language: 'EN' } })
   for (const { questionId, what, who, by } of actions) {
     if (by === null) continue
@@ -27,8 +29,9 @@ export function calendarOf({ sessionId, workshop, actions, changed }: Planned): 
       allDay: true,
       summary: what,
       ...(who && { description: who }),
+      url,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
-  return calendar.length() > 0 ? calendar.toString() : null
+  return calendar.length() > 0 ? `${calendar.toString()}\r\n` : null
 }

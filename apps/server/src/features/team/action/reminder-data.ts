@@ -2,6 +2,7 @@ import type { Locale } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
+import { LOOK_BACK_DAY } from '../answer/reminder-data.ts'
 
 /** Keeps the first consent. False if the session is unfinished or gone. */
 export async function consent(db: Database, sessionId: string): Promise<boolean> {
@@ -23,15 +24,23 @@ export interface DueReminder {
   next: string
   revisionId: number
   answers: [number, string][]
-  /** Questions of the actions that a later session marked done or dropped. */
+  /** Questions of the actions that a later session or a look-back marked done or dropped. */
   settled: number[]
+  lookBackDay: string | null
 }
 
 const ANSWERS = sql`(select coalesce(json_agg(json_build_array(question_id, value)), '[]')
   from answer where session_id = session.id) as answers`
-const SETTLED = sql`(select coalesce(json_agg(question_id), '[]') from action_state
-  where state in ('done', 'dropped')
-    and session_id in (select later.id from session as later where later.earlier_id = session.id)) as settled`
+const SETTLED = sql`(select coalesce(json_agg(question_id), '[]') from (
+    select question_id, state from action_state
+    where session_id in (select later.id from session as later where later.earlier_id = session.id)
+    union all
+    select substr(field, 8)::int, value from look_back_note as latest
+    where session_id = session.id and field like 'action-%' and not exists (
+      select from look_back_note as newer where newer.session_id = latest.session_id
+        and newer.field = latest.field and newer.given_at > latest.given_at)
+  ) as reported where state in ('done', 'dropped')) as settled`
+const DAY = LOOK_BACK_DAY(sql`session.id`)
 
 export async function dueReminders(
   db: Database,
@@ -40,7 +49,7 @@ export async function dueReminders(
   exceptRevisions: number[] = [],
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    select session.id as "sessionId", next_on::text as next, revision_id as "revisionId", ${ANSWERS}, ${SETTLED}
+    select session.id as "sessionId", next_on::text as next, revision_id as "revisionId", ${ANSWERS}, ${SETTLED}, ${DAY}
     from (select session_id, next_on from reminder join session on session.id = session_id
           where next_on <= ${day}::date and not revision_id = any(${exceptRevisions}::int[])
           order by next_on, session_id limit ${limit}) as due
@@ -70,12 +79,13 @@ export interface ReminderToMail {
   stopKey: string
   answers: [number, string][]
   settled: number[]
+  lookBackDay: string | null
 }
 
 /** Undefined if this day's mail was already sent or reminders were stopped. */
 export async function reminderToMail(db: Database, sessionId: string, day: string) {
   const { rows } = await sql<ReminderToMail>`
-    select email, uuid, lang, revision_id as "revisionId", stop_key as "stopKey", ${ANSWERS}, ${SETTLED}
+    select email, uuid, lang, revision_id as "revisionId", stop_key as "stopKey", ${ANSWERS}, ${SETTLED}, ${DAY}
     from reminder join session on session.id = session_id
     where session_id = ${sessionId} and mailed_on is distinct from ${day}::date
   `.execute(db)

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
 import { mailsAllowedNow } from '../../../infra/mail-pace.ts'
 import { sha256 } from '../../../infra/sha256.ts'
+import { lookBackKeys, teamPath } from '../look-back/keys.ts'
 import { type DueReminder, dueReminders, recordReminder, reminderToMail, scheduleNext } from './reminder-data.ts'
 
 type Reminding = Pick<Deps, 'db' | 'env' | 'library' | 'mail' | 'organisation'>
@@ -32,8 +33,8 @@ async function scheduleDue(deps: Reminding, day: string, room: number, unreadabl
     }
     left--
     // Past days are skipped: no node ran then.
-    const today = actions.some(({ by }) => by === day) ? day : null
-    await scheduleNext(deps.db, due, nextReminder(actions, dayAfter(day)), today)
+    const today = due.lookBackDay === day || actions.some(({ by }) => by === day) ? day : null
+    await scheduleNext(deps.db, due, nextReminder(actions, dayAfter(day), due.lookBackDay), today)
   }
   if (missed.size > 0 && left > 0) await scheduleDue(deps, day, left, [...unreadable, ...missed])
 }
@@ -44,9 +45,21 @@ function unlessUnreadable(error: unknown): null {
   throw error
 }
 
-async function openActions({ library }: Reminding, team: Pick<DueReminder, 'revisionId' | 'answers' | 'settled'>) {
+type Team = Pick<DueReminder, 'revisionId' | 'answers' | 'settled'>
+
+async function allActions({ library }: Reminding, team: Team) {
   const { workshop } = await library.revision(team.revisionId)
-  return actionsOf(workshop, new Map(team.answers)).filter(({ questionId }) => !team.settled.includes(questionId))
+  return actionsOf(workshop, new Map(team.answers))
+}
+
+const openActions = async (deps: Reminding, team: Team) =>
+  (await allActions(deps, team)).filter(({ questionId }) => !team.settled.includes(questionId))
+
+/** On the day of a look-back every open action is due; if none is left, the team looks back on all of them. */
+async function actionsDue(deps: Reminding, team: Team & Pick<DueReminder, 'lookBackDay'>, day: string) {
+  const open = await openActions(deps, team)
+  if (team.lookBackDay !== day) return open.filter(({ by }) => by === day)
+  return open.length > 0 ? open : allActions(deps, team)
 }
 
 /**
@@ -63,7 +76,7 @@ export async function sendReminder(
   // The mail server may have been down until the day was over; a date in the past is never mailed.
   if (!mail || localTimeIn(timeZone, now).day !== day) return
   const team = await reminderToMail(db, sessionId, day)
-  const actions = team ? (await openActions(deps, team)).filter(({ by }) => by === day) : []
+  const actions = team ? await actionsDue(deps, team, day) : []
   if (!team || actions.length === 0) return
   const { workshop } = await library.revision(team.revisionId)
   const stopPath = `/stop/${team.stopKey}`
@@ -71,7 +84,7 @@ export async function sendReminder(
     workshop: workshop.name,
     day,
     actions: actions.map(({ what, who }) => ({ what: mailable(what), who: who && mailable(who) })),
-    url: mail.linkTo(`/download/${team.uuid}`),
+    url: mail.linkTo(teamPath(lookBackKeys(team.uuid)), team.lang),
     guideUrl: mail.linkTo(`/guide/${workshop.slug}`, team.lang),
     stopUrl: mail.linkTo(stopPath, team.lang),
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 
 export interface Reminder {
@@ -6,9 +6,16 @@ export interface Reminder {
   stopKey: string
   /** A day such as 2027-01-31. */
   next: string | null
+  lookBackDay: string | null
 }
 
-const REMINDER = sql<Reminder>`asked_at as asked, stop_key as "stopKey", next_on::text as next`
+/** The day on which the team wants to look back next, as its latest look-back says. */
+export const LOOK_BACK_DAY = (sessionId: RawBuilder<unknown>) => sql`(
+  select nullif(value, '') from look_back_note where session_id = ${sessionId} and field = 'date'
+  order by given_at desc limit 1) as "lookBackDay"`
+
+const REMINDER = sql<Reminder>`asked_at as asked, stop_key as "stopKey", next_on::text as next,
+  ${LOOK_BACK_DAY(sql`reminder.session_id`)}`
 
 export async function reminderOf(db: Database, sessionId: string): Promise<Reminder | undefined> {
   const { rows } = await sql<Reminder>`select ${REMINDER} from reminder where session_id = ${sessionId}`.execute(db)

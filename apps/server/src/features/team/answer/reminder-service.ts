@@ -3,7 +3,7 @@ import type { Database } from '../../../infra/database.ts'
 import { answersOf } from './data.ts'
 import { reminderOf, setNext } from './reminder-data.ts'
 
-/** Plans the next mail from the answers: after consent, and after each later change of the answers. */
+/** Plans the next mail: after consent, and after each later change of the answers or look-back. */
 export async function planReminder(
   tx: Database,
   sessionId: string,
@@ -18,7 +18,7 @@ export async function planReminder(
   const actions = actionsOf(workshop, new Map(answers.map(({ question_id, value }) => [question_id, value])))
   // Keeps today, because its mail may be about to be sent.
   const from = reminder.next === local.day ? local.day : firstDayToRemind(local)
-  const next = nextReminder(actions, from)
+  const next = nextReminder(actions, from, reminder.lookBackDay)
   if (next !== reminder.next) await setNext(tx, sessionId, next)
   return next
 }

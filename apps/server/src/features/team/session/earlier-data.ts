@@ -1,6 +1,7 @@
-import type { ActionState } from '@thrive/domain'
+import type { ActionState, LookBackNote } from '@thrive/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
+import { notesJson } from '../look-back/data.ts'
 
 export interface Earlier {
   revisionId: number
@@ -8,6 +9,7 @@ export interface Earlier {
   answers: [number, string][]
   /** The states of the actions, as reported by the later session. */
   states: [number, ActionState][]
+  notes: LookBackNote[]
 }
 
 interface Row {
@@ -25,7 +27,8 @@ const found = (earlierId: RawBuilder<unknown>, later: RawBuilder<unknown>) => sq
       'answers', (select coalesce(json_agg(json_build_array(question_id, value)), '[]')
                   from answer where session_id = earlier.id),
       'states', (select coalesce(json_agg(json_build_array(question_id, state)), '[]')
-                 from action_state where session_id = later.id and later.earlier_id = earlier.id)
+                 from action_state where session_id = later.id and later.earlier_id = earlier.id),
+      'notes', ${notesJson(sql`earlier.id`)}
     ) end as earlier
   from session as later left join session as earlier on earlier.id = ${earlierId}
   where ${later}`

@@ -1,5 +1,7 @@
-import { type Action, actionsOf, dayOf, givenScores } from '@thrive/domain'
+import { type Action, actionsOf, dayOf, givenScores, statesIn } from '@thrive/domain'
 import type { Library } from '../../../deps.ts'
+import { presentAction } from '../answer/present-action.ts'
+import { presentLookBacks } from '../look-back/service.ts'
 import type { Earlier } from './earlier-data.ts'
 
 export async function actionsThen(library: Library, { revisionId, answers }: Earlier): Promise<Action[]> {
@@ -7,18 +9,18 @@ export async function actionsThen(library: Library, { revisionId, answers }: Ear
   return actionsOf(workshop, new Map(answers))
 }
 
-export const presentAction = ({ questionId, ...action }: Action) => ({ question_id: questionId, ...action })
-
 /** What teams and HR see of the previous session. */
 export async function presentEarlier(library: Library, earlier: Earlier | null, timeZone: string) {
   if (!earlier) return null
   const { workshop } = await library.revision(earlier.revisionId)
-  const states = new Map(earlier.states)
+  // A state that the later session reports counts more than one of a look-back, which came before it.
+  const states = new Map([...statesIn(earlier.notes), ...earlier.states])
   const actions = await actionsThen(library, earlier)
   return {
     finished: earlier.finished.toISOString(),
     day: dayOf(earlier.finished, timeZone),
     scores: givenScores(new Map(earlier.answers), workshop.scoreQuestions),
     actions: actions.map((action) => ({ ...presentAction(action), state: states.get(action.questionId) ?? null })),
+    look_backs: presentLookBacks(earlier.notes, actions, timeZone),
   }
 }

@@ -69,7 +69,8 @@ const isAudit = isRecord<Answer<'GET /api/admin/audit'>>({
   months: isNumber,
   timeZone: isText,
 })
-const isSingle = isRecord<FinishedTeam>({
+// A node of the previous release does not send the look-backs.
+const isSingle = hasFields<FinishedTeam>({
   version: isRecord({ name: isText, slug: isText }),
   name: orNull(isText),
   email: isText,

@@ -20,6 +20,7 @@ const team = (name: string | null): FinishedTeam => ({
   answers: [],
   opinions: [],
   earlier: null,
+  look_backs: [],
 })
 
 function show(name: string | null, answer: () => Response) {

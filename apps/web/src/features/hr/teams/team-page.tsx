@@ -1,4 +1,12 @@
-import { type GivenScores, givenScores, OPINION_SCORES, READERS, readableGiven, type Scores } from '@thrive/domain'
+import {
+  actionsOf,
+  type GivenScores,
+  givenScores,
+  OPINION_SCORES,
+  READERS,
+  readableGiven,
+  type Scores,
+} from '@thrive/domain'
 import { m } from '@thrive/words'
 import { opinionLabel } from '@thrive/words/answers'
 import { isStatus } from '../../../lib/api.ts'
@@ -18,6 +26,7 @@ import { withLogin } from '../frame/with-login.tsx'
 import { EraseCard } from './erase-card.tsx'
 import './team-page.css'
 import { ScoreBars } from '../../../brand/score-bars.tsx'
+import { LookBacksCard } from './look-backs-card.tsx'
 import { TeamProgressCard } from './progress-card.tsx'
 import { TeamHead } from './team-head.tsx'
 import { TeamPhoto } from './team-photo.tsx'
@@ -53,6 +62,7 @@ function FinishedTeamView({ uuid, single, workshop }: ViewProps) {
         <TeamPhoto uuid={uuid} name={single.name} />
         <OpinionsCard opinions={single.opinions} />
         {single.earlier && <TeamProgressCard earlier={single.earlier} scores={scores} />}
+        <LookBacksCard lookBacks={single.look_backs ?? []} actions={actionsOf(workshop, answers)} />
         <Answers title={m.team_answers()} className="c12 answers-card" groups={report.groups} />
       </div>
       <EraseCard uuid={uuid} team={single} />

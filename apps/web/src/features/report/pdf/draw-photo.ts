@@ -8,7 +8,7 @@ const RADIUS = 12
 /** Draws the photo as a print on the three colours; returns the y below it. An unreadable picture is left out. */
 export function drawPhoto(sheet: Sheet, bytes: Uint8Array, alt: string, y: number, room: number): number {
   const { pdf } = sheet
-  const image = openImage(sheet, bytes)
+  const image = sheet.openImage(bytes)
   if (!image) return y
   const scale = Math.min((CONTENT_WIDTH - 3 * EDGE) / image.width, (room - 3 * EDGE) / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
@@ -25,12 +25,4 @@ export function drawPhoto(sheet: Sheet, bytes: Uint8Array, alt: string, y: numbe
     pdf.lineWidth(2).roundedRect(x, y, width, height, RADIUS).stroke(INK)
   })
   return y + height + 3 * EDGE
-}
-
-function openImage({ pdf }: Sheet, bytes: Uint8Array) {
-  try {
-    return pdf.openImage(bytes)
-  } catch {
-    return null
-  }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Report, ReportGroup } from '../report.ts'
 import type { Logo } from './draw-organisation.ts'
 import type { FontSource } from './fonts.ts'
-import { makePdf } from './make-pdf.ts'
+import { makePdf, makePoster } from './make-pdf.ts'
 
 const PUBLIC = new URL('../../../../public/fonts/', import.meta.url)
 const source: FontSource = {
@@ -36,6 +36,7 @@ const reportWith = (texts: string[], team = 'The Quarks'): Report => ({
   progress: null,
   actions: [group(texts)],
   groups: [group(texts)],
+  poster: null,
 })
 const make = async (report: Report, photo: Uint8Array | null = null, fonts = source, logo: Logo | null = null) =>
   new TextDecoder('latin1').decode(await makePdf(report, { photo, logo }, fonts))
@@ -135,5 +136,43 @@ describe('its text can be read back', () => {
     const read = await readBack([text])
     expect(squeezed(read)).toContain(squeezed(text.normalize('NFC')))
     expect(read).not.toContain('□')
+  })
+})
+
+describe('the poster', () => {
+  const URL = 'https://thrive.example.org/L/8D8CBC9896569EB9005D245EEAF0AECD'
+  const action = { questionId: 10, what: 'Walk together', who: 'Ana', by: '2027-01-18', indicator: 'trust' as const }
+  const posted = (actions = [action]): Report => ({
+    ...reportWith(['Walk together', 'Ana', '18-01-2027']),
+    poster: { url: URL, day: '2027-01-18', actions },
+  })
+  const textOf = (bytes: Uint8Array) =>
+    execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+
+  test('is the last page of the PDF, and a file of one page', async () => {
+    expect(pagesOf(await make(posted()))).toBe(4)
+    const pages = textOf(await makePdf(posted(), { photo: null }, source)).split('\f')
+    expect(pages[0]).toContain('1 of 4')
+    expect(pages[3]).toContain('What we do')
+    expect(textOf(await makePoster(posted(), { photo: null }, source)).split('\f')).toHaveLength(2)
+  })
+
+  test('says who does what, when the team looks back, and where, as text too', async () => {
+    const text = textOf(await makePoster(posted(), { photo: null }, source)).replace(/\s+/g, ' ')
+    expect(text).toContain('The Quarks')
+    expect(text).toContain('Walk together Ana makes sure')
+    expect(text).toContain('Monday 18 January 2027')
+    expect(text).toContain(URL.replace('https://', ''))
+    expect(text).not.toMatch(/\d of \d/)
+  })
+
+  test('stays one page however much was written, and holds a photo once', async () => {
+    const long = { ...action, what: 'We walk together every Monday. '.repeat(160), who: 'Ana '.repeat(100) }
+    const bytes = await makePoster(posted([long, long, long]), { photo: null }, source)
+    expect(textOf(bytes).split('\f')).toHaveLength(2)
+    expect(textOf(bytes)).toContain(URL.replace('https://', ''))
+    const pixel = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')) // biome-ignore format: one picture
+    const pictures = async (report: Report) => (await make(report, pixel)).match(/\/Subtype \/Image/g)?.length
+    expect(await pictures(posted())).toBe(await pictures(reportWith(['Walk together'])))
   })
 })

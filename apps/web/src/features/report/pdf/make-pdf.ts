@@ -7,6 +7,7 @@ import { drawActions } from './draw-actions.ts'
 import { drawAnswers } from './draw-answers.ts'
 import { drawCover } from './draw-cover.ts'
 import { drawOrganisation, type Logo } from './draw-organisation.ts'
+import { drawPoster } from './draw-poster.ts'
 import { type FontSource, openFonts } from './fonts.ts'
 import { paginate } from './paginate.ts'
 import { RULE, SLATE } from './palette.ts'
@@ -17,7 +18,21 @@ interface Pictures {
   logo?: Logo | null
 }
 
-/** Cover, actions, answers. The pages are laid out first, so that each one knows the total. */
+/** The poster alone, to hang up. */
+export async function makePoster(
+  report: Report,
+  { photo }: Pictures,
+  source: FontSource,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = openSheet(await openFonts(source, textsOf(report)), report.team ?? report.workshop, report.team)
+  const bytes = toBytes(sheet.pdf)
+  if (report.poster) drawPoster(sheet, report, report.poster, photo)
+  sheet.root.end()
+  sheet.pdf.end()
+  return bytes
+}
+
+/** Cover, actions, answers, poster. The pages are laid out first, so that each one knows the total. */
 export async function makePdf(
   report: Report,
   { photo, logo = null }: Pictures,
@@ -28,7 +43,7 @@ export async function makePdf(
   const bytes = toBytes(sheet.pdf)
   const answers = paginate(composeAnswers(report, fonts.book, CONTENT_WIDTH), PAGE.height - PAGE.margin - PAGE.foot)
   const withAnswers = answers.filter((page) => page.length > 0)
-  const pages = 1 + (report.actions.length > 0 ? 1 : 0) + withAnswers.length
+  const pages = 1 + (report.actions.length > 0 ? 1 : 0) + withAnswers.length + (report.poster ? 1 : 0)
   let page = 0
   const footer = () => drawFooter(sheet, report.team, ++page, pages)
 
@@ -40,6 +55,8 @@ export async function makePdf(
     footer()
   }
   drawAnswers(sheet, withAnswers, footer)
+  // Without a footer, because it is hung up.
+  if (report.poster) drawPoster(sheet, report, report.poster, photo)
   sheet.root.end()
   sheet.pdf.end()
   return bytes

@@ -11,16 +11,20 @@ export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 /** The outline width that makes a letter bold, as a fraction of its size. */
 const OUTLINE = 0.03
 
+type Image = ReturnType<PDFDocument['openImage']>
+
 /** The document being drawn. Everything on a page is either tagged, so that a screen reader reads it, or decoration. */
 export interface Sheet {
   pdf: PDFDocument
   book: FontBook
   root: StructureElement
-  newPage(): void
+  newPage(colour?: string): void
   /** Writes text with its baseline at `y`. */
   write(line: Line, x: number, y: number, size: number, colour?: string): void
   tag(type: string, draw: () => void, parent?: StructureElement): void
   figure(alt: string, draw: () => void): void
+  /** Returns the picture, which the file holds once however often it is drawn; null if it is unreadable. */
+  openImage(bytes: Uint8Array): Image | null
   decorate(draw: () => void): void
 }
 
@@ -37,6 +41,7 @@ export function openSheet({ book, files }: OpenFonts, title: string, author: str
     info: { Title: title, Creator: 'Thrive', ...(author && { Author: author }) },
   })
   for (const [name, file] of files) pdf.registerFont(name, file)
+  const images = new Map<Uint8Array, Image | null>()
   const root = pdf.struct('Document')
   pdf.addStructure(root)
 
@@ -57,9 +62,9 @@ export function openSheet({ book, files }: OpenFonts, title: string, author: str
     root,
     tag,
     decorate,
-    newPage() {
+    newPage(colour = CREAM) {
       pdf.addPage()
-      decorate(() => pdf.rect(0, 0, PAGE.width, PAGE.height).fill(CREAM))
+      decorate(() => pdf.rect(0, 0, PAGE.width, PAGE.height).fill(colour))
     },
     write(line, x, y, size, colour = INK) {
       pdf
@@ -71,12 +76,24 @@ export function openSheet({ book, files }: OpenFonts, title: string, author: str
         pdf.font(font.name, size).text(text, x + offset, y, how)
       }
     },
+    openImage(bytes) {
+      if (!images.has(bytes)) images.set(bytes, readImage(pdf, bytes))
+      return images.get(bytes) ?? null
+    },
     figure(alt, draw) {
       const element = pdf.struct('Figure', { alt })
       root.add(element)
       element.add(draw)
       element.end()
     },
+  }
+}
+
+function readImage(pdf: PDFDocument, bytes: Uint8Array): Image | null {
+  try {
+    return pdf.openImage(bytes)
+  } catch {
+    return null
   }
 }
 

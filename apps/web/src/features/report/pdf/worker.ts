@@ -3,13 +3,15 @@ import type { Report } from '../report.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import type { HouseFont } from './font-book.ts'
 import type { FontSource } from './fonts.ts'
-import { makePdf } from './make-pdf.ts'
+import { makePdf, makePoster } from './make-pdf.ts'
 
 /** The worker's input; it returns the file, or nothing if it could not be made. */
 export interface PdfOrder {
   report: Report
   /** Its URL, or the picture itself while only this browser has it. */
   photo: string | Blob | null
+  /** Everything, or only the page to hang up. */
+  pages: 'all' | 'poster'
 }
 export type PdfDelivery =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; hasPhoto: boolean }
@@ -47,7 +49,10 @@ addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
   try {
     setLocale(data.report.locale)
     const photo = await photoOf(data.photo)
-    const bytes = await makePdf(data.report, { photo, logo: await fetchLogo() }, source)
+    const bytes =
+      data.pages === 'poster'
+        ? await makePoster(data.report, { photo }, source)
+        : await makePdf(data.report, { photo, logo: await fetchLogo() }, source)
     const delivery: PdfDelivery = { ok: true, bytes, hasPhoto: photo !== null }
     postMessage(delivery, { transfer: [bytes.buffer] })
   } catch (error) {

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { calendar, person } from '../action/icons.ts'
 import { shorten } from '../action/shortened.ts'
 import { STATE_LIST } from '../action/states.ts'
-import type { DecidedAction } from '../earlier/last-time.ts'
+import type { DecidedAction } from './last-time.ts'
+import './past-action.css'
 
 /** Legible from six metres; the full text is on the answers page of the previous session. */
 const MAX = { what: 110, who: 40 }

@@ -1,0 +1,3 @@
+import type { Action } from '@thrive/domain'
+
+export const presentAction = ({ questionId, ...action }: Action) => ({ question_id: questionId, ...action })
