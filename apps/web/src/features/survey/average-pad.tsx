@@ -25,6 +25,7 @@ export default function AveragePad({ question, onUse, onClose }: AveragePadProps
   const last = scores.at(-1)
   // A slip of 0 counts as 0, but the slider has no 0.
   const score = count > 0 ? Math.max(min, average(scores)) : null
+  const sign = score === null ? undefined : { score, words: m.floor_average({ score }) }
   return (
     <Dialog className="pad" labelledBy={id} describedBy={`${id}-how`} onClose={onClose}>
       <div className="in" data-i={indicator ?? undefined}>
@@ -37,13 +38,13 @@ export default function AveragePad({ question, onUse, onClose }: AveragePadProps
           <IconButton icon={close} label={m.close()} onClick={onClose} />
         </header>
         <Floor
-          label={score === null ? m.pad_none() : m.floor_revealed({ min, max, count, average: score })}
+          label={score === null ? m.pad_none() : m.floor_revealed({ min, max, count, proposal: sign?.words ?? '' })}
           min={min}
           max={max}
           phones={0}
           given={0}
           values={scores.toSorted((a, b) => a - b)}
-          average={score ?? undefined}
+          proposal={sign}
         />
         <div className="row">
           <PadKeys last={last} onTap={(tapped) => setScores([...scores, tapped])} />

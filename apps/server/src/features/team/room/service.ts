@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import {
-  type FilmFact,
   type Block,
+  type FilmFact,
   leavesRound,
   type PaceFact,
   type RoomWords,
