@@ -49,6 +49,13 @@ async function answer(page: Page, question: Question): Promise<string> {
       return JSON.stringify([first?.value])
     }
     case 'yesno':
+      await expect(page.getByRole('radio', { name: question.yes })).toBeVisible()
+      // Of radios, Tab reaches the chosen one: page 30 proposes the other.
+      if (await page.getByRole('radio', { name: question.no }).isChecked()) {
+        await tabTo(page, page.getByRole('radio', { name: question.no }))
+        await page.keyboard.press('ArrowUp')
+        return 'Yes'
+      }
       await tabTo(page, page.getByRole('radio', { name: question.yes }))
       await page.keyboard.press('Space')
       return 'Yes'

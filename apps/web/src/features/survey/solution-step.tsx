@@ -3,12 +3,14 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
-import { PARTS } from './parts.ts'
 import './solution-step.css'
 import { Hits, Pair, TeamRow } from './team-cards.tsx'
 
-const Questions = lazy(PARTS.questions)
-const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
+// As group-step has them: what two parts import becomes part of the first page.
+const Questions = lazy(() => import('../question/questions.tsx'))
+const SlideViewer = lazy(() =>
+  import('../../ui/player/slide-viewer.tsx').then((module) => ({ default: module.SlideViewer })),
+)
 
 /** The story slide by slide beside the team's own order, each letter only once its slide is shown. */
 export default function SolutionStep({ page, session, note, heading }: StepProps) {
