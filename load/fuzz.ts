@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Response as Answer, type Call, contract } from '@thrive/contract'
+import { type Call, contract } from '@thrive/contract'
 import { clientOfOrigin } from '@thrive/testkit/client'
 import { seededRandom } from '@thrive/testkit/random'
 import sharp from 'sharp'
@@ -13,6 +13,7 @@ import { freePort, startPostgres } from '../scripts/local-postgres.ts'
 import { HOSTILE_MESSAGES } from './fuzz-hostile.ts'
 import { type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
+import { newLookBack } from './fuzz-look-back.ts'
 import { sendMessage } from './fuzz-message.ts'
 import { pick } from './fuzz-random.ts'
 import { firstWords, takeSeats } from './fuzz-seat.ts'
@@ -112,16 +113,7 @@ const wordsOf = ({ uuid }: { uuid: string }) =>
   )
 const before = await Promise.all(strangers.map(wordsOf))
 
-/** A finished session, whose look-back every lane may open. */
-async function newLookBack(): Promise<string> {
-  const uuid = await client.start('v1', 'look-back@example.org')
-  await client.save(uuid, [{ question_id: 10, value: 'We walk together' }])
-  await client.walk(uuid, 'v1')
-  const { body } = await client.get(`/api/action/${uuid}`)
-  return (body as Answer<'GET /api/action/:uuid'>).look_back?.team.split('/').at(-1) ?? ''
-}
-const lookBack = await newLookBack()
-
+const lookBack = await newLookBack(client)
 const calls = Object.entries(contract) as [string, Call][]
 const troubles: string[] = []
 const statuses = new Map<number, number>()

@@ -13,7 +13,7 @@ create table look_back_note (
 -- the latest value of a field over all visits
 create index look_back_note_latest_idx on look_back_note (session_id, field, given_at desc);
 
--- The key on the poster, by which a look-back is found. The same rule stands in features/team/look-back/keys.ts.
+-- The key on the poster, by which a look-back is found. The same rule stands in features/team/look-back/key-service.ts.
 create function look_back_wall_key(uuid uuid) returns bytea
   language sql immutable parallel safe
   return substr(sha256(substr(sha256(('look-back ' || uuid::text)::bytea), 1, 16)), 1, 16);

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '../src/features/team/action/calendar.ts'
-import { lookBackKeys } from '../src/features/team/look-back/keys.ts'
+import { lookBackKeys } from '../src/features/team/look-back/key-service.ts'
 import { buildServer } from './build.ts'
 import { clientOf } from './client.ts'
 

@@ -1,7 +1,7 @@
 import { addTeams } from '@thrive/testkit/team'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { lookBackKeys } from '../src/features/team/look-back/keys.ts'
+import { lookBackKeys } from '../src/features/team/look-back/key-service.ts'
 import { buildHrServer, buildServer } from './build.ts'
 import { clientOf } from './client.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
-import { lookBackKeys } from '../src/features/team/look-back/keys.ts'
+import { lookBackKeys } from '../src/features/team/look-back/key-service.ts'
 import { answerErrors } from '../src/http/errors.ts'
 import { logRequests } from '../src/infra/log.ts'
 import { buildHr, buildServer, HR } from './build.ts'

@@ -6,6 +6,7 @@ import { type Pace, type PacedPage, pacedPages, type Shortening, shortenable } f
 import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
+import type { Wish } from './wish.ts'
 import type { FilmLanguage, Indicator, Workshop } from './workshop.ts'
 
 /** The film's state as reported by the shared screen; `at` is the server time in milliseconds when it was true. */
@@ -33,21 +34,6 @@ export interface PaceFact extends Pick<Pace, 'sign' | 'minutes'> {
   finishAt: number
 }
 
-export const WISHES = [
-  'next',
-  'back',
-  'timer-play',
-  'timer-pause',
-  'timer-reset',
-  'film-play',
-  'film-pause',
-  'film-rewind',
-  'captions-on',
-  'captions-off',
-  'reveal',
-  'ask',
-] as const
-export type Wish = (typeof WISHES)[number]
 export type SeatRole = 'member' | 'leader'
 
 /** A room's state from the database. */

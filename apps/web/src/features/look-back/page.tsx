@@ -1,11 +1,12 @@
 import { m } from '@thrive/words'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Professor } from '../../brand/professor.tsx'
 import { Stripes } from '../../brand/stripes.tsx'
 import { Wordmark } from '../../brand/wordmark.tsx'
 import { isCode } from '../../lib/api.ts'
 import { Link, useParams } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
+import { keepAppForOffline } from '../../lib/service-worker.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { NotOpen } from '../session/not-open.tsx'
@@ -23,6 +24,7 @@ function LookBackPage() {
   const { key = '' } = useParams()
   const lookBack = useOpenLookBack(key)
   useTitle(m.look_back_title())
+  useEffect(() => void keepAppForOffline(), [])
   return (
     <>
       <NoIndex />
@@ -36,8 +38,6 @@ function LookBackPage() {
     </>
   )
 }
-
-export const PARTS = [1, 2, 3] as const
 
 function LookBackView({ open, secret }: { open: OpenLookBack; secret: string }) {
   const lookBack = useLookBack(open, secret)

@@ -1,7 +1,7 @@
 import { actionField, LOOK_BACK_QUESTIONS, type LookBackField } from '@thrive/domain'
 import { call } from '../api.ts'
 import { isSaved } from '../shape.ts'
-import type { Connection } from './connection.ts'
+import type { Row } from './database.ts'
 
 /**
  * A look-back is saved like the answers of a session: each of its fields is an answer, and its id, which holds the key
@@ -21,17 +21,17 @@ export const rowIdOf = (field: (typeof FIELDS)[number]): number => -1 - FIELDS.i
 const fieldOf = (id: number): LookBackField => FIELDS[-1 - id] ?? actionField(id)
 
 /** Null if this is not the id of a look-back. */
-export function lookBackConnection(id: string): Connection | null {
+export function lookBackConnection(id: string) {
   const [prefix, key = '', visit = ''] = id.split(' ')
   if (prefix !== PREFIX) return null
   return {
-    save(rows, keepalive) {
+    save(rows: Row[], keepalive: boolean) {
       const notes = JSON.stringify(rows.map(({ id, value, at }) => ({ field: fieldOf(id), value, at })))
       return call('POST /api/look-back/save', { key, visit, notes }, isSaved, { keepalive })
     },
     // Only this browser writes this visit, so the server knows nothing newer.
     known: async () => ({ position: 1, answers: [] }),
-    step: async (from) => from,
+    step: async (from: number) => from,
     sendDetail: async () => {},
   }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
 import { mailsAllowedNow } from '../../../infra/mail-pace.ts'
 import { sha256 } from '../../../infra/sha256.ts'
-import { lookBackKeys, teamPath } from '../look-back/keys.ts'
+import { lookBackKeys, teamPath } from '../look-back/key-service.ts'
 import { type DueReminder, dueReminders, recordReminder, reminderToMail, scheduleNext } from './reminder-data.ts'
 
 type Reminding = Pick<Deps, 'db' | 'env' | 'library' | 'mail' | 'organisation'>

@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../http/callers.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
+import { presentAction } from '../answer/action-service.ts'
 import { answersOf } from '../answer/data.ts'
-import { presentAction } from '../answer/present-action.ts'
 import { reminderOf } from '../answer/reminder-data.ts'
-import { lookBackKeys, teamPath, wallPath } from '../look-back/keys.ts'
+import { lookBackKeys, teamPath, wallPath } from '../look-back/key-service.ts'
 import { calendarOf } from './calendar.ts'
 
 export function actionRoutes(route: Route, { db, env, library, mail }: Deps) {

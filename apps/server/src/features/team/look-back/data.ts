@@ -1,7 +1,7 @@
 import type { Locale, LookBackNote } from '@thrive/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
-import type { wallKeysOf } from './keys.ts'
+import type { wallKeysOf } from './key-service.ts'
 
 export interface LookBackSession {
   id: string

@@ -1,9 +1,9 @@
 import { statesIn } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/route.ts'
-import { presentAction } from '../answer/present-action.ts'
+import { presentAction } from '../answer/action-service.ts'
 import { notesOf } from './data.ts'
-import { lookBackKeys, wallPath } from './keys.ts'
+import { lookBackKeys, wallPath } from './key-service.ts'
 import { openLookBack, plannedIn, presentLookBacks, saveLookBack } from './service.ts'
 
 export function lookBackRoutes(route: Route, deps: Deps) {

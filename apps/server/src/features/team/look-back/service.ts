@@ -5,7 +5,7 @@ import { invalid, notFound, Refusal } from '../../../http/errors.ts'
 import { answersOf } from '../answer/data.ts'
 import { planReminder } from '../answer/reminder-service.ts'
 import { type LookBackSession, lookBackSession, saveNotes } from './data.ts'
-import { wallKeysOf } from './keys.ts'
+import { wallKeysOf } from './key-service.ts'
 
 type LookingBack = Pick<Deps, 'db' | 'library' | 'organisation'>
 

@@ -1,6 +1,6 @@
 import { type Action, actionsOf, dayOf, givenScores, statesIn } from '@thrive/domain'
 import type { Library } from '../../../deps.ts'
-import { presentAction } from '../answer/present-action.ts'
+import { presentAction } from '../answer/action-service.ts'
 import { presentLookBacks } from '../look-back/service.ts'
 import type { Earlier } from './earlier-data.ts'
 
