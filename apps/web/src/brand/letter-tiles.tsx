@@ -7,7 +7,7 @@ import './letter-tiles.css'
 export type TileState = 'open' | 'laid' | 'hit' | 'miss' | 'next'
 
 export const LetterTile = ({ letter, state }: { letter: string | null | undefined; state: TileState }) => (
-  <span className="tile" data-s={state}>
+  <span className="card-letter" data-s={state}>
     {letter}
     {(state === 'hit' || state === 'miss') && <Icon path={state === 'hit' ? check : close} />}
   </span>
@@ -15,7 +15,7 @@ export const LetterTile = ({ letter, state }: { letter: string | null | undefine
 
 /** A row of cards, which is one picture to a screen reader. */
 export const LetterRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="tiles" role="img" aria-label={label}>
+  <div className="card-letters" role="img" aria-label={label}>
     {children}
   </div>
 )

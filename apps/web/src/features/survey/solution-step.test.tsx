@@ -38,7 +38,7 @@ async function show(order: string, before?: string) {
 }
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next slide' }))
 const tiles = () =>
-  [...document.querySelectorAll('.solution > .tiles .tile')].map((tile) => tile.getAttribute('data-s'))
+  [...document.querySelectorAll('.solution > .card-letters .card-letter')].map((tile) => tile.getAttribute('data-s'))
 const isChosen = async (name: string) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
 
 test('shows a letter of the story with its slide, and never ahead', async () => {
