@@ -246,14 +246,7 @@ test('the reminders of a day are found among all that are to come', async () => 
   const { scanned, indexes, sorts } = await plansOf(() => dueReminders(db, '2027-01-02', 300))
   expect({ scanned, sorts }).toEqual({ scanned: [], sorts: 0 })
   expect(new Set(indexes)).toEqual(
-    new Set([
-      'reminder_next_idx',
-      'session_pkey',
-      'answer_pkey',
-      'session_earlier_idx',
-      'action_state_pkey',
-      NOTES,
-    ]),
+    new Set(['reminder_next_idx', 'session_pkey', 'answer_pkey', 'session_earlier_idx', 'action_state_pkey', NOTES]),
   )
   const stop = await plansOf(() => stopReminders(db, crypto.randomUUID()))
   expect(stop).toMatchObject({ scanned: [], indexes: ['reminder_stop_key_key'] })
