@@ -1,6 +1,7 @@
 import type { Action } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { weekdayAndDate } from '@thrive/words/intl'
+import { shorten } from '../../action/shortened.ts'
 import type { Report } from '../report.ts'
 import { breakLines, clampLines, type Span } from './break-lines.ts'
 import type { Words } from './compose-actions.ts'
@@ -26,6 +27,8 @@ const TEAM_SIZES = [34, 28, 22]
 const ACTION_SIZES = [24, 20, 17, 15.5, 14, 12.5, 11, 10]
 const LARGEST_OF_SEVERAL = 15.5
 const FACTS = 12
+/** Nobody reads more from a wall, and the pages before hold all of it. */
+const MOST_LETTERS = 400
 
 export interface PosterAction {
   indicator: Action['indicator']
@@ -62,7 +65,7 @@ export function composePoster(report: Report, actions: readonly Action[], book: 
   const actionsAt = (size: number, most?: number) =>
     actions.map((action) => ({
       indicator: action.indicator,
-      what: set([{ text: action.what, face: 'display' }], size, width, 1.2, most),
+      what: set([{ text: shorten(action.what, MOST_LETTERS), face: 'display' }], size, width, 1.2, most),
       facts: set(factsOf(action), Math.min(FACTS, size), width, 1.3, 2),
     }))
   const fixed = heightOf(team) + SCORES + HEADING + FOOT + 4 * GAP
@@ -70,7 +73,6 @@ export function composePoster(report: Report, actions: readonly Action[], book: 
     PAGE.height - 2 * MARGIN - fixed - composed.reduce((sum, action) => sum + cardHeight(action) + CARD.gap, -CARD.gap)
   const sizes = ACTION_SIZES.filter((size) => actions.length === 1 || size <= LARGEST_OF_SEVERAL)
   const fitting = sizes.map((size) => actionsAt(size)).find((composed) => roomFor(composed) >= PHOTO.least)
-  // A very long text is cut off: the pages before hold all of it.
   const composed = fitting ?? shortened((most) => actionsAt(10, most), roomFor)
   return { team, actions: composed, photoHeight: Math.max(PHOTO.least, Math.min(PHOTO.most, roomFor(composed))) }
 }
