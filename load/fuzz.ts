@@ -10,8 +10,9 @@ import { registerHr } from '../apps/server/src/features/hr/people/operator-servi
 import { connect } from '../apps/server/src/infra/database.ts'
 import { EXAMPLE_SECRETS_KEY } from '../apps/server/src/secrets.ts'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
+import { followUp } from './fuzz-follow.ts'
 import { HOSTILE_MESSAGES } from './fuzz-hostile.ts'
-import { type Known, requestFor } from './fuzz-inputs.ts'
+import { type FuzzedRequest, type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
 import { newLookBack } from './fuzz-look-back.ts'
 import { sendMessage } from './fuzz-message.ts'
@@ -125,13 +126,6 @@ let settled: Promise<number> | undefined
 /** What belongs to the session before: its words carry another mark. */
 const UNKNOWN = { pairing: undefined, joining: undefined, invitation: undefined, found: undefined, asked: undefined }
 
-/** Calls that need what another one has just brought about, and which would seldom meet it by chance. */
-const LEADS_TO: Record<string, keyof typeof contract> = {
-  'POST /api/admin/people/invitation/renew': 'POST /api/invitation/open',
-  'POST /api/room/ask': 'POST /api/seat/give',
-  'GET /api/admin/people': 'POST /api/admin/people/role',
-}
-
 async function lane(nth: number) {
   const random = seededRandom(Number(values.seed) * 1000 + nth)
   const hr = hrOf(nth)
@@ -142,15 +136,16 @@ async function lane(nth: number) {
     if (random() < MESSAGE_SHARE) await hardlyHttp(pick(HOSTILE_MESSAGES, random))
     else {
       const [name, call] = pick(calls, random)
-      const next = (await one([name, call], known, random)) ? LEADS_TO[name] : undefined
-      if (next) await one([next, contract[next]], known, random)
+      const isYes = await one(name, requestFor(name, call, known, random), known)
+      const next = isYes ? followUp(name, known) : null
+      if (next) await one(next.name, next.request, known)
     }
   }
 }
 
 /** Sends one request for a call, and returns whether the call said yes. */
-async function one([name, call]: [string, Call], known: Known, random: () => number): Promise<boolean> {
-  const { isCall, privileged, ...request } = requestFor(name, call, known, random)
+async function one(name: string, fuzzed: FuzzedRequest, known: Known): Promise<boolean> {
+  const { isCall, privileged, ...request } = fuzzed
   const begun = performance.now()
   try {
     const response = await fetch(server.origin + request.path, {

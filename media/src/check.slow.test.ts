@@ -160,9 +160,9 @@ describe('the set', () => {
     expect(sizeOf(all)).toBeLessThanOrEqual(120e6)
   })
 
-  it.each(Array.from({ length: 13 }, (_, i) => i + 1))('has slide %i, 1920 by 1080, at most 200 KB', (number) => {
+  it.each(Array.from({ length: 13 }, (_, i) => i + 1))('has slide %i, 1440 by 960, at most 200 KB', (number) => {
     const png = readFileSync(whereIs(`${PUBLIC}/images/v2/Slide${number}.png`))
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1920, 1080])
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1440, 960])
     expect(png.length).toBeLessThanOrEqual(200_000)
   })
 

@@ -1,0 +1,58 @@
+import { type Call, contract } from '@thrive/contract'
+import type { FuzzedRequest, Known } from './fuzz-inputs.ts'
+
+type CallName = keyof typeof contract
+
+interface FollowUp {
+  name: CallName
+  request: FuzzedRequest
+}
+
+/**
+ * The call that needs what another one has just brought about, sent as a client would: by chance it would hardly ever
+ * succeed.
+ */
+export function followUp(after: string, known: Known): FollowUp | null {
+  const { joining, asked, person, found, mark } = known
+  switch (after) {
+    case 'POST /api/admin/people/invitation/renew':
+      return joining ? follow('POST /api/invitation/open', { secret: joining }, known) : null
+    case 'POST /api/room/ask':
+      return asked ? follow('POST /api/seat/give', { key: asked, value: ballotFor(asked) }, known) : null
+    case 'GET /api/admin/people':
+      return person ? follow('POST /api/admin/people/role', { person, role: 'analyst' }, known) : null
+    case 'POST /api/admin/find':
+      return found
+        ? follow(
+            'POST /api/admin/find/correct',
+            { email: `${mark}@example.org`, mark: found, to: `meant.${mark}@example.org` },
+            known,
+          )
+        : null
+    default:
+      return null
+  }
+}
+
+function ballotFor(key: string): string {
+  if (key.startsWith('vote')) return 'trust'
+  return key.startsWith('q') ? '50' : '3'
+}
+
+function follow(name: CallName, fields: Record<string, string>, { token, seats }: Known): FollowUp {
+  const { access }: Call = contract[name]
+  const [method = 'POST', path = ''] = name.split(' ')
+  const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' }
+  if (access === 'hr') headers.Authorization = `Bearer ${token}`
+  // The first seat is the leader's, who gives nothing.
+  if (access === 'seat') headers.Cookie = seats.at(-1) ?? ''
+  const request = {
+    method,
+    path,
+    headers,
+    body: new URLSearchParams(fields),
+    isCall: true,
+    privileged: access === 'hr',
+  }
+  return { name, request }
+}
