@@ -25,6 +25,13 @@ async function exported(page: Page, name: 'CSV' | 'CSV with semicolons' | 'Excel
   return readFile(await download.path())
 }
 
+const LOOK_BACK_TITLES = [
+  'Look-back: actions',
+  'Look-back: What did we expect?',
+  'Look-back: What did we notice?',
+  'Look-back: What next?',
+]
+
 /** Returns what the database holds about a v2 team, under the file's column titles. */
 function expectedRow({ name, email, finished, answers, opinions }: FinishedTeam): Row {
   const { survey, results, scoreQuestions } = WORKSHOPS.v2
@@ -46,6 +53,8 @@ function expectedRow({ name, email, finished, answers, opinions }: FinishedTeam)
     Finished: dayOf(finished),
     ...Object.fromEntries(INDICATORS.map((each) => [`${INDICATOR_NAMES[each]} score`, String(scores[each] ?? '')])),
     ...Object.fromEntries([...answered, ...rated]),
+    // None of these teams has looked back yet.
+    ...Object.fromEntries(LOOK_BACK_TITLES.map((title) => [title, ''])),
   }
 }
 
