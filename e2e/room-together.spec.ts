@@ -97,7 +97,7 @@ async function gather(wall: Page, browser: Browser, troubles: { watch(page: Page
   const link = await scanned(wall, 'QR code to join with a phone', `${origin}/join/${code}`.toUpperCase())
   const phones = await Promise.all(Array.from({ length: PHONES }, () => opened(browser, PHONE, watch, link)))
   const follower = await opened(browser, LAPTOP, watch, link)
-  await expect(wall.getByText(`${SEATS} phones are in`)).toBeVisible()
+  await expect(wall.getByRole('dialog').getByText(`${SEATS} phones are in`)).toBeVisible()
 
   const paired = wall.waitForResponse('**/api/room/pair')
   await wall.getByRole('button', { name: 'Leader’s remote' }).click()
