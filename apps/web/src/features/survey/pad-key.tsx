@@ -3,7 +3,6 @@ import { m } from '@thrive/words'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { plus } from '../../ui/layout/icon-paths.ts'
-import './pad-key.css'
 import { PARTS } from './parts.ts'
 
 const AveragePad = lazy(PARTS.averagePad)
@@ -19,8 +18,8 @@ export function PadKey({ question, onScore }: PadKeyProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div className="pad-key">
-        <Button icon={plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <div className="round-strip">
+        <Button look="second" icon={plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {m.pad_title()}
         </Button>
       </div>
