@@ -10,7 +10,9 @@ export function usePageHeading(page: number) {
     arrived.current = page
     // In the frame that draws the page; doing it now would lay out the page twice.
     requestAnimationFrame(() => {
-      if (isNew) heading.current?.focus({ preventScroll: true })
+      // Whoever was faster, and is already on a key of the new page, stays there.
+      const isTaken = heading.current?.closest('main')?.contains(document.activeElement)
+      if (isNew && !isTaken) heading.current?.focus({ preventScroll: true })
       scrollTo({ top: 0 })
     })
   })
