@@ -1,6 +1,7 @@
 import { INDICATOR_NAMES, proposalOf, type Tally } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { inPercent, withOneDecimal } from '@thrive/words/intl'
+import { useRef } from 'react'
 import { Floor } from '../../brand/floor.tsx'
 import { IndicatorArt } from '../../brand/indicator-art.tsx'
 import { IndicatorGlyph } from '../../brand/indicator-glyph.tsx'
@@ -24,12 +25,16 @@ interface Props {
 
 /** A round as on the shared screen: the number of answers but no values, and after the reveal the team's result. */
 export function FollowRound({ asked, tally, scores }: Props) {
-  if (tally?.kind === 'vote') return <Mats counts={tally.counts ?? {}} />
   const { key, kind } = tally ?? asked ?? {}
   const scored = scores.find((score) => score.key === key)
+  // A revealed score reaches the server a moment later than the question that follows it.
+  const revealed = useRef(new Map<string, number>())
+  if (tally?.kind === 'score') revealed.current.set(tally.key, proposalOf(tally))
+  const known = scores.map((one) => ({ ...one, score: one.score ?? revealed.current.get(one.key) ?? null }))
+  if (tally?.kind === 'vote') return <Mats counts={tally.counts ?? {}} />
   return (
     <div>
-      <FollowTabs scores={withRevealed(scores, tally)} now={key} />
+      <FollowTabs scores={known} now={key} />
       <section className="desk lit" data-i={asked?.indicator ?? scored?.indicator ?? undefined}>
         {asked && <Top asked={asked} isOpen={!tally} />}
         {kind === 'score' ? (
@@ -43,10 +48,6 @@ export function FollowRound({ asked, tally, scores }: Props) {
     </div>
   )
 }
-
-/** The reveal proposes the team's score, which is saved a moment later. */
-const withRevealed = (scores: RoomPage['scores'], tally: Tally | null): RoomPage['scores'] =>
-  scores.map((one) => (one.key === tally?.key ? { ...one, score: one.score ?? proposalOf(tally) } : one))
 
 /** Returns the shared screen's title of a round; null if it is the page's own. */
 export function roundTitle(asked: Asked | null, tally: Tally | null): string | null {
