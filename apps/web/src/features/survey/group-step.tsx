@@ -1,6 +1,6 @@
 import { isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Prose } from '../../ui/layout/prose.tsx'
 import './group-step.css'
 import { LetPhonesJoin } from '../room/let-phones-join.tsx'
@@ -13,6 +13,7 @@ import { PadKey, scoreToTap } from './pad-key.tsx'
 import { PARTS, PARTS_OF_A_ROOM } from './parts.ts'
 
 const Questions = lazy(PARTS.questions)
+const AveragePad = lazy(PARTS.averagePad)
 const ScoreRound = lazy(PARTS_OF_A_ROOM.scoreRound)
 const RoundStrip = lazy(PARTS_OF_A_ROOM.strip)
 const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
@@ -24,6 +25,7 @@ const isWritten = ({ type }: Question) => type === 'text' || type === 'revisit'
 export function GroupStep({ page, session, note, heading, round = null }: StepProps) {
   const { group, timer } = page
   const look = useLook(round)
+  const [isTapping, setTapping] = useState(false)
   const give = (questionId: number, value: unknown) => {
     session.answer(questionId, value)
     note({ touched: true })
@@ -62,7 +64,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
   /** What stands in the card of a score: its round or, without phones, a way to it. */
   const above = (id: number) => {
     if (round) return due?.key === `q${id}` && strip
-    if (tapped?.id === id) return <PadKey key={id} question={tapped} onScore={answer} />
+    if (tapped?.id === id) return <PadKey onOpen={() => setTapping(true)} />
     return asked.length === 1 && <LetPhonesJoin uuid={session.uuid} />
   }
   // True if the questions fill their side.
@@ -107,6 +109,18 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
           )}
         </Suspense>
         {!isAtHead && !isScored && strip}
+        {tapped && isTapping && (
+          <Suspense>
+            <AveragePad
+              question={tapped}
+              onClose={() => setTapping(false)}
+              onUse={(score) => {
+                answer(tapped.id, score)
+                setTapping(false)
+              }}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   )
