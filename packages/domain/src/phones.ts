@@ -8,11 +8,11 @@ export function withPhones<Shown extends Page>(page: Shown): Shown {
   if (!phones && !steps) return page
   const reword = (words: string) => (phones ? words.replaceAll(phones.away, phones.faceDown) : words)
   const lines = reword(text).split('\n')
-  return { ...page, tip: tip && reword(tip), text: lines.map((line) => stepOf(steps ?? {}, line)).join('\n') }
+  return { ...page, tip: tip && reword(tip), text: lines.map((line) => reworded(steps ?? {}, line)).join('\n') }
 }
 
 /** Returns the line, or what replaces it if it is a numbered step with other words. */
-export function stepOf(steps: Readonly<Record<string, string>>, line: string): string {
+function reworded(steps: Readonly<Record<string, string>>, line: string): string {
   const [, number = ''] = /^(\d+)\. /.exec(line) ?? []
   const words = steps[number]
   return words ? `${number}. ${words}` : line
