@@ -49,6 +49,7 @@ export function needBase(): string {
 
 export function buildImage(name: string, base: string) {
   const npmrc = join(homedir(), '.npmrc')
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const secret = existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : []
   const options = [
     '--pull-never',
@@ -59,10 +60,18 @@ export function buildImage(name: string, base: string) {
     '--quiet',
     '--build-arg',
     `BASE=${base}`,
+    '--build-arg',
+    `VERSION=${version}`,
+    '--build-arg',
+    `REVISION=${execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()}`,
     ...secret,
   ]
   run('buildah', ['bud', ...options, '--file', 'deploy/Dockerfile', '--tag', name, '.'])
 }
+
+/** Writes the image to an archive, as a registry would get it. */
+export const saveImage = (name: string, file: string) =>
+  run('buildah', ['push', '--quiet', name, `oci-archive:${file}`])
 
 export const sizeOf = (name: string) => read('images', '--format', '{{.Size}}', name)
 

@@ -4,16 +4,27 @@ import { once } from 'node:events'
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
-import { buildImage, needBase, openContainer, sizeOf } from './image.ts'
+import { buildImage, needBase, openContainer, saveImage, sizeOf } from './image.ts'
 
 /**
  * Builds the image, runs it on a local PostgreSQL, and runs the acceptance check and browser journeys against it, with
  * phones that join.
- * As root, with the Debian packages buildah and debootstrap: npx node deploy/try-image.ts [PLAYWRIGHT ARGUMENT …]
- * Without arguments a team with three phones scores.
+ * As root, with the Debian packages buildah and debootstrap: npx node deploy/try-image.ts [OPTION …] [SPEC …]
+ *   --grep NAME         the journeys to run; by default a team with three phones scores
+ *   --without-browser   runs the acceptance check only
+ *   --save FILE         writes the image to an archive once every check has passed
  */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    grep: { type: 'string' },
+    'without-browser': { type: 'boolean', default: false },
+    save: { type: 'string' },
+  },
+})
 const IMAGE = 'localhost/thrive'
 const HR = { HR_EMAIL: 'hr@example.org', HR_PASSWORD: 'browser-tests-1' }
 const NODE_USER = 1000
@@ -50,19 +61,21 @@ try {
   console.log(`asked to end, it ended with ${await container.stop()}`)
   console.log(`healthy after ${(await container.start()).toFixed(1)} s on the second start`)
 
-  const account = container.run(['npm', 'run', 'hr:create', '--', HR.HR_EMAIL])
+  const account = container.run(['thrive', 'hr', 'create', HR.HR_EMAIL])
   account.stdin.end(`${HR.HR_PASSWORD}\n`)
   await once(account, 'exit')
   const writing = container.run(['touch', '/app/written'])
   if ((await once(writing, 'exit'))[0] === 0) throw new Error('the root file system can be written')
 
   await check('the acceptance check', process.execPath, ['e2e/acceptance.ts', url], HR)
-  const wanted = process.argv.slice(2)
-  const journeys = wanted.length > 0 ? wanted : ['--grep', 'scores are hidden until the reveal']
-  const journey = ['test', '-c', 'e2e/playwright.config.ts', ...journeys]
-  await check('a journey', 'node_modules/.bin/playwright', journey, { E2E_URL: url, E2E_DATABASE: database })
+  if (!values['without-browser']) {
+    const name = values.grep ?? (positionals.length > 0 ? '' : 'scores are hidden until the reveal')
+    const journey = ['test', '-c', 'e2e/playwright.config.ts', ...positionals, '--grep', name]
+    await check('a journey', 'node_modules/.bin/playwright', journey, { E2E_URL: url, E2E_DATABASE: database })
+  }
   console.log(`${readdirSync(join(data, 'photos')).length} photos in the volume`)
   await container.stop()
+  if (values.save) saveImage(IMAGE, values.save)
 } finally {
   await container.remove()
   await postgres.stop()

@@ -45,7 +45,7 @@ import { sessionRoutes } from './features/team/session/routes.ts'
 import type { Callers } from './http/callers.ts'
 import { leaveInOrder } from './http/close.ts'
 import { answerBadMessage, answerErrors, answerFrameworkError } from './http/errors.ts'
-import { serveWeb, WEB_FOLDER } from './http/files.ts'
+import { readWeb, serveWeb, WEB_FOLDER } from './http/files.ts'
 import { acceptForms } from './http/forms/forms.ts'
 import { limitRequests } from './http/limits.ts'
 import { routesOf } from './http/route.ts'
@@ -111,6 +111,7 @@ export async function buildApp({
   requestMs = 30_000,
   bodyMemoryBytes = 64 * 1024 * 1024,
 }: AppOptions): Promise<FastifyInstance> {
+  const web = readWeb(webFolder, env.NODE_ENV === 'production')
   const app = Fastify({
     logger: loggerOf(env.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -174,7 +175,7 @@ export async function buildApp({
   for (const feature of FEATURES) feature(route, deps)
   const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
-  await serveWeb(app, webFolder, () => organisation.known().lang)
+  await serveWeb(app, web, () => organisation.known().lang)
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })
   // The database may have been restored from a copy since the last start.
   await addJob(db, 'erase-again', {}, { key: 'erase-again' })

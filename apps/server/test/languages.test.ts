@@ -246,13 +246,3 @@ test('a page of a session names the first calls of its screen, and no other page
   for (const path of ['/', '/survey/v2', '/survey/v2/x>;rel=stylesheet', `/download/${uuid}`])
     expect((await app.inject(path)).headers.link, path).toBeUndefined()
 })
-
-test.each(['phone.html', 'hr.html', 'survey.html'])(
-  'a web app that was built without %s does not start',
-  async (missing) => {
-    const webFolder = mkdtempSync(join(tmpdir(), 'web-'))
-    for (const page of PAGE_FILES)
-      if (page !== missing) writeFileSync(join(webFolder, page), '<!doctype html><html lang="en"></html>')
-    await expect(buildServer({}, { webFolder })).rejects.toThrow(`no ${missing}`)
-  },
-)

@@ -63,8 +63,8 @@ const command = COMMANDS[name]
 const role = ROLES.find((one) => one === wanted)
 if (!command || (name !== 'list' && !email) || !role) {
   console.error(
-    'usage: npm run hr -- list | create E-MAIL [owner|analyst|author] | disable E-MAIL | enable E-MAIL | reset E-MAIL' +
-      ' | remove E-MAIL | factor-off E-MAIL',
+    'usage: npm run hr -- COMMAND, in the image thrive hr COMMAND: list | create E-MAIL [owner|analyst|author]' +
+      ' | disable E-MAIL | enable E-MAIL | reset E-MAIL | remove E-MAIL | factor-off E-MAIL',
   )
   process.exit(2)
 }

@@ -8,12 +8,23 @@ import { notFound } from './errors.ts'
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 const YEAR = 31_536_000
 
+/** The built web app: its folder, and its pages in every language. */
+export interface Web {
+  root: string
+  pages: Map<string, Record<Locale, string>>
+}
+
+/** Reads the built web app; null if it was not built and need not be. A build that lacks a page is refused. */
+export function readWeb(root: string, isRequired: boolean): Web | null {
+  const isMissing = (file: string) => !existsSync(join(root, file))
+  if (!isRequired && isMissing('index.html')) return null
+  const missing = PAGE_FILES.filter(isMissing)
+  if (missing.length > 0) throw new Error(`${root} has no ${missing.join(', ')}: build it with npm run build`)
+  return { root, pages: new Map(PAGE_FILES.map((file) => [file, readPage(join(root, file))])) }
+}
+
 /** Serves the built web app. A path that is neither a call nor a file gets its page, or the app's. */
-export async function serveWeb(app: FastifyInstance, root: string, lang: () => Locale) {
-  const pages = new Map(PAGE_FILES.map((file) => [file, readPage(join(root, file))]))
-  const isBuilt = pages.get('index.html') !== undefined
-  for (const [file, page] of pages)
-    if (isBuilt && !page) throw new Error(`${root} has no ${file}: build it with npm run build`)
+export async function serveWeb(app: FastifyInstance, web: Web | null, lang: () => Locale) {
   const sendPage = (reply: FastifyReply, path: string) => {
     const calls = firstCalls(path).map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=anonymous`)
     if (calls.length > 0) reply.header('Link', calls.join(', '))
@@ -21,9 +32,10 @@ export async function serveWeb(app: FastifyInstance, root: string, lang: () => L
     return reply
       .type('text/html')
       .header('Cache-Control', 'no-cache')
-      .send(pages.get(pageOf(path))?.[lang()])
+      .send(web?.pages.get(pageOf(path))?.[lang()])
   }
-  if (isBuilt) {
+  if (web) {
+    const { root } = web
     for (const path of ['/', ...PAGE_FILES.map((file) => `/${file}`)])
       app.get(path, (_, reply) => sendPage(reply, path))
     await app.register(statics, {
@@ -42,13 +54,12 @@ export async function serveWeb(app: FastifyInstance, root: string, lang: () => L
     const path = request.url.split('?')[0] ?? '/'
     const isScreen =
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.')
-    if (!isScreen || !isBuilt) throw notFound()
+    if (!isScreen || !web) throw notFound()
     return sendPage(reply.code(200), path)
   })
 }
 
-function readPage(file: string): Record<Locale, string> | undefined {
-  if (!existsSync(file)) return undefined
+function readPage(file: string): Record<Locale, string> {
   const text = readFileSync(file, 'utf8')
   return Object.fromEntries(LOCALES.map((lang) => [lang, pageIn(text, lang)])) as Record<Locale, string>
 }
