@@ -69,9 +69,9 @@ export function buildImage(name: string, base: string) {
   run('buildah', ['bud', ...options, '--file', 'deploy/Dockerfile', '--tag', name, '.'])
 }
 
-/** Writes the image to an archive, as a registry would get it. */
+/** Writes the image to an archive. That of OCI would leave out the health check. */
 export const saveImage = (name: string, file: string) =>
-  run('buildah', ['push', '--quiet', name, `oci-archive:${file}`])
+  run('buildah', ['push', '--quiet', name, `docker-archive:${file}`])
 
 export const sizeOf = (name: string) => read('images', '--format', '{{.Size}}', name)
 

@@ -15,6 +15,8 @@ const ARCHITECTURES = ['amd64', 'arm64']
 const sbomIn = (folder: string) => `${folder}/thrive.cdx.json`
 export const digestFileIn = (folder: string) => `${folder}/digest`
 
+// Docker's own format: that of OCI has no health check, which Compose waits for.
+const PUSH = ['buildah', 'manifest', 'push', '--all', '--format', 'v2s2'] as const
 const listOf = (version: string) => `thrive:${version}`
 
 /** Pushes both images, which the checks have passed, as one list under the version's own tag. */
@@ -22,9 +24,9 @@ export function pushCommands({ image, version, folder }: Shipment, archives: str
   const list = listOf(version)
   const add = (architecture: string): Command => [
     ...(['buildah', 'manifest', 'add', list] as const),
-    `oci-archive:${archives}/thrive-${architecture}.tar`,
+    `docker-archive:${archives}/thrive-${architecture}.tar`,
   ]
-  const push = ['buildah', 'manifest', 'push', '--all', '--digestfile', digestFileIn(folder)] as const
+  const push = [...PUSH, '--digestfile', digestFileIn(folder)] as const
   return [
     ['buildah', 'manifest', 'create', list],
     ...ARCHITECTURES.map(add),
@@ -34,9 +36,7 @@ export function pushCommands({ image, version, folder }: Shipment, archives: str
 
 /** Moves the shorter tags, once what they lead to is signed. */
 export const tagCommands = ({ image, version, tags }: Shipment): Command[] =>
-  tags
-    .filter((tag) => tag !== version)
-    .map((tag) => ['buildah', 'manifest', 'push', '--all', listOf(version), `docker://${image}:${tag}`])
+  tags.filter((tag) => tag !== version).map((tag) => [...PUSH, listOf(version), `docker://${image}:${tag}`])
 
 /** Signs the list and each image in it, and attaches the list of parts. */
 export function signCommands({ folder }: Shipment, reference: string): Command[] {

@@ -66,10 +66,10 @@ test('both images are pushed under the version, signed, and only then tagged', (
   const [create, amd64, arm64, push, ...more] = pushCommands(shipment, 'images').map((words) => words.join(' '))
   expect([create, amd64, arm64, ...more]).toEqual([
     'buildah manifest create thrive:1.0.0',
-    'buildah manifest add thrive:1.0.0 oci-archive:images/thrive-amd64.tar',
-    'buildah manifest add thrive:1.0.0 oci-archive:images/thrive-arm64.tar',
+    'buildah manifest add thrive:1.0.0 docker-archive:images/thrive-amd64.tar',
+    'buildah manifest add thrive:1.0.0 docker-archive:images/thrive-arm64.tar',
   ])
-  expect(push).toMatch(/^buildah manifest push --all .* docker:\/\/registry\.example\/thrive:1\.0\.0$/)
+  expect(push).toMatch(/^buildah manifest push --all --format v2s2 .* docker:\/\/registry\.example\/thrive:1\.0\.0$/)
   for (const words of signCommands(shipment, 'registry.example/thrive@sha256:1'))
     expect([words[0], words.at(-1)]).toEqual(['cosign', 'registry.example/thrive@sha256:1'])
   expect(tagCommands(shipment).map((words) => words.at(-1))).toEqual([
