@@ -3,8 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { releaseCompose, releaseEnv } from '../scripts/release/composition.ts'
 
-/** Checks that Compose accepts compose.yaml with the example settings, and that services are pinned and limited. */
+/**
+ * Checks that Compose accepts compose.yaml with the example settings, in the repository and as a release has it, and
+ * that services are pinned and limited.
+ */
 interface Service {
   image: string
   mem_limit?: string | number
@@ -14,15 +18,11 @@ interface Service {
 const isNew = spawnSync('docker', ['compose', 'version']).status === 0
 const [command = '', ...first] = isNew ? ['docker', 'compose'] : ['docker-compose']
 const folder = mkdtempSync(join(tmpdir(), 'thrive-compose-'))
-try {
-  cpSync(import.meta.dirname, folder, { recursive: true })
-  const change = (file: string, how: (text: string) => string) =>
-    writeFileSync(join(folder, file), how(readFileSync(join(folder, file), 'utf8')))
-  cpSync(join(folder, '.env.example'), join(folder, '.env'))
-  change('.env', (text) => text.replace(/(_PASSWORD)=$/gm, '$1=example'))
-  // Debian 12 has 1.29, which supports everything here except the name.
-  if (!isNew) change('compose.yaml', (text) => text.replace(/^name:.*$/m, ''))
 
+function check(what: string, compose: string, settings: string) {
+  // Debian 12 has 1.29, which supports everything here except the name.
+  writeFileSync(join(folder, 'compose.yaml'), isNew ? compose : compose.replace(/^name:.*$/m, ''))
+  writeFileSync(join(folder, '.env'), settings.replace(/(_PASSWORD)=$/gm, '$1=example'))
   const text = execFileSync(command, [...first, '-f', 'compose.yaml', 'config'], {
     cwd: folder,
     env: { ...process.env, COMPOSE_PROFILES: 'two-nodes,redis,s3,monitoring' },
@@ -35,8 +35,17 @@ try {
     ...(pids_limit ? [] : [`${name} has no limit on processes`]),
   ])
   if (services.length < 8) faults.push(`only ${services.length} services were read`)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-  console.log(`${services.length} services, each pinned and limited`)
+  if (faults.length > 0) throw new Error(`${what}:\n${faults.join('\n')}`)
+  console.log(`${what}: ${services.length} services, each pinned and limited`)
+}
+
+try {
+  cpSync(import.meta.dirname, folder, { recursive: true })
+  const [compose, settings] = ['compose.yaml', '.env.example'].map((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  ) as [string, string]
+  check('compose.yaml', compose, settings)
+  check('as released', releaseCompose(compose, 'registry.example/thrive'), releaseEnv(settings, '1.0.0'))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
