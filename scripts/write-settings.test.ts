@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { parseEnv, settings } from '../apps/server/src/env.ts'
 import { settingsPage } from './write-settings.ts'
 
@@ -30,4 +30,16 @@ test('the compose file and the image set only settings that exist', () => {
   const composed = [services.app, services.app2].flatMap(({ environment }) => Object.keys(environment))
   expect(new Set(composed).size).toBeGreaterThan(5)
   expect([...inImage, ...composed].filter((name) => !(name in settings.shape))).toEqual([])
+})
+
+test('the example for Kubernetes can be read, sets only settings that exist, and drains as long as the image asks', () => {
+  const [, text = ''] = /^```yaml\n([\s\S]*?)^```$/m.exec(read('docs/hosting.md')) ?? []
+  const documents = parseAllDocuments(text)
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([])
+  const [deployment, service] = documents.map((document) => document.toJS())
+  expect([deployment.kind, service.kind]).toEqual(['Deployment', 'Service'])
+  const { terminationGracePeriodSeconds, containers } = deployment.spec.template.spec
+  expect(`${terminationGracePeriodSeconds}s`).toBe(parse(read('deploy/compose.yaml'))['x-app'].stop_grace_period)
+  const names = containers[0].env.map(({ name }: { name: string }) => name)
+  expect(names.filter((name: string) => !(name in settings.shape))).toEqual([])
 })
