@@ -37,9 +37,7 @@ async function check(what: string, command: string, args: string[], env: Record<
 const base = needBase()
 const begun = performance.now()
 buildImage(IMAGE, base)
-console.log(
-  `built in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${sizeOf(IMAGE)}, of which base ${sizeOf(base)}`,
-)
+console.log(`built in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${sizeOf(IMAGE)}`)
 
 const postgres = await startPostgres({ durable: false })
 await postgres.createDatabase('thrive')
