@@ -43,7 +43,7 @@ export const roomCalls = {
   },
   'POST /api/room/remove': {
     access: 'team',
-    summary: 'End a seat',
+    summary: 'End a seat, whose calls are 401 seat-removed until the room closes',
     body: z.object({ uuid, seat: formInteger.pipe(z.int().positive().max(32_767)) }),
     response: saved,
   },

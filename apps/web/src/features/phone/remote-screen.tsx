@@ -107,6 +107,7 @@ const WHY: Record<string, () => string> = {
   'no-screen': m.phone_remote_no_screen,
   'not-the-leader': m.refused_not_the_leader,
   'seat-ended': m.refused_seat_ended,
+  'seat-removed': m.refused_seat_removed,
   'too-many-requests': m.refused_too_often_minute,
 }
 
