@@ -80,7 +80,8 @@ export const roomCalls = {
   },
   'POST /api/room/pair': {
     access: 'team',
-    summary: "A path that makes one phone the leader's remote, once, within ten minutes",
+    summary:
+      "A path that makes one phone the leader's remote, once, within ten minutes; its end can be typed at /remote",
     body: z.object({ uuid }),
     response: z.object({ path: z.string() }),
   },

@@ -57,9 +57,9 @@ export function Offline({ kept, onRetry }: { kept: boolean; onRetry: () => void 
   )
 }
 
-/** Shown while the address is looked up, or if a remote could not be paired. */
-export const Notice = ({ words, isWaiting = false }: { words: string; isWaiting?: boolean }) => (
-  <Frame sign={isWaiting ? <Line state="wait" /> : undefined}>
+/** Shown while the address is looked up. */
+export const Notice = ({ words }: { words: string }) => (
+  <Frame sign={<Line state="wait" />}>
     <div className="face">
       <p role="status">{words}</p>
     </div>

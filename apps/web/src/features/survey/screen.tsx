@@ -83,6 +83,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   // Ask for the remaining scores before the next step.
   const goOn = round?.goOn
   const lacks = isLastPlan(workshop.survey, page) ? lackingIn(workshop.survey, answers) : []
+  const isHandingIn = handingIn === page && asksHandIn(current, position)
   const next = () => {
     if (gate) return
     if (asksHandIn(current, position)) setHandingIn(page)
@@ -101,6 +102,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
       tip={(round && roundTip(round)) ?? current.tip}
       undo={undoOffer(round)}
       gate={goOn ? null : gate}
+      block={isHandingIn ? 'hand-in' : null}
       nextLabel={goOn ? m.round_go_on({ name: goOn.name }) : undefined}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
@@ -129,7 +131,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
           onClose={() => setChecking(false)}
         />
       )}
-      {handingIn === page && asksHandIn(current, position) && (
+      {isHandingIn && (
         <Suspense>
           <HandIn
             page={current}

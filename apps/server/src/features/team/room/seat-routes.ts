@@ -30,7 +30,7 @@ export function seatRoutes(route: Route, deps: Deps) {
   )
 
   route('POST /api/seat/pair', async ({ body, request, reply }) =>
-    sit(await pair(deps, body.secret, await heldSeat(db, request)), request, reply),
+    sit(await pair(deps, typedCode(body.secret), await heldSeat(db, request)), request, reply),
   )
 
   route.known('POST /api/seat/give', async ({ seat, request, body: { key, value } }) => {
