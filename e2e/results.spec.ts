@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { readingWords } from '@thrive/words/answers'
 import { answersOf, TEAM_NAME, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { fontsOf, infoOf, linesOf, pagesOf, squeezed } from './pdf.ts'
 import config from './playwright.config.ts'
+import { expectInSight } from './round.ts'
 import {
   heading,
   nextButton,
@@ -14,12 +16,24 @@ import {
   watchToTheEnd,
 } from './team.ts'
 
+const PICTURE = fileURLToPath(new URL('../apps/web/public/images/v2/Slide1.png', import.meta.url))
 const browser = config.use?.launchOptions
 test.use({
   launchOptions: {
     ...browser,
     args: [...(browser?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
+})
+
+test('a camera that works also lets a picture be chosen, with every key in sight', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(`/results/v1/${await teamAt('v1', 3)}`)
+  for (const name of ['Take the photo', 'Choose a picture', 'Go on without a photo'])
+    await expectInSight(page.getByRole('button', { name }))
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  await expect(heading(page, 'That is a keeper')).toBeVisible()
 })
 
 for (const slug of ['v1', 'v2'] satisfies Slug[]) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { askThePhones } from './round.ts'
+import { askThePhones, expectInSight } from './round.ts'
 import { joinMany } from './seats.ts'
 import { heading, product, sessionAt } from './team.ts'
 
@@ -105,6 +105,57 @@ test('the remote has a still of the film, and plays, pauses, rewinds and caption
   await expectAccessible(remote)
   await tapOn(remote, 'Play the film')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+})
+
+test('a remote is paired by typing, gives way to another phone, and says when it is taken out', {
+  tag: '@slow',
+}, async ({ page, browser, troubles }) => {
+  troubles.expect(/401/)
+  const uuid = await sessionAt(page, 'v2', 11)
+  await page.locator('.bar .phones').click()
+  await page.getByRole('button', { name: 'Leader’s remote' }).click()
+  const typed = page.locator('.join .code')
+  await expectInSight(typed)
+  await expectAccessible(page)
+  const remote = await opened(browser, PHONE, (one) => troubles.watch(one), '/remote')
+  await expectAccessible(remote)
+  await remote.getByLabel('Code').pressSequentially((await typed.innerText()).replaceAll(/\s/g, '').toLowerCase())
+  await tapOn(remote, 'Lead with this phone')
+  await expect(heading(remote, 'Your own experiment')).toBeVisible()
+  await remote.reload()
+  await expect(heading(remote, 'Your own experiment')).toBeVisible()
+
+  const other = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
+  await expect(heading(other, 'Your own experiment')).toBeVisible()
+  await expect(heading(remote, 'You no longer lead: another phone does.')).toBeVisible()
+  await expectAccessible(remote)
+  await tapOn(remote, 'Join the team')
+  await expect(heading(remote, 'Look at the screen')).toBeVisible()
+  await product().post('/api/room/remove', { uuid, seat: '1' })
+  await expect(heading(remote, 'You were taken out of the room.')).toBeVisible()
+  await expectAccessible(remote)
+  await remote.getByRole('link', { name: 'Join again' }).tap()
+  await expect(heading(remote, 'Join your team')).toBeVisible()
+})
+
+test('the remote opens the question whether to hand in, and never answers it', { tag: '@slow' }, async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  const uuid = await sessionAt(page, 'v2', 29)
+  await openRoom(page)
+  const remote = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
+  const next = remote.getByRole('button', { name: 'Next step' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.locator('.work-side input').fill('ABC')
+  await expect(next).not.toHaveAttribute('aria-disabled')
+  await next.tap()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(remote.getByText('Answer on the screen: hand in, or change the order.')).toBeVisible()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await expect(next).not.toHaveAttribute('aria-disabled')
 })
 
 test('whoever follows sees which score it is, those of the team so far, and what they gave', { tag: '@slow' }, async ({

@@ -8,14 +8,30 @@ export const count = (page: Page) => page.locator('.count, .why')
 /** Expects the whole key on the screen with nothing over it, as whoever presses it would see it. */
 export async function expectInSight(key: Locator) {
   await expect(key).toBeInViewport({ ratio: 1 })
-  const hits = await key.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return [0.05, 0.5, 0.95].every((share) => {
-      const at = document.elementFromPoint(left + width * share, top + height / 2)
-      return at !== null && element.contains(at)
-    })
-  })
-  expect(hits).toBe(true)
+  // Polled, because the page may still be moving into place.
+  await expect
+    .poll(() =>
+      key.evaluate((element) => {
+        const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+        // As far in as the roundest corner needs.
+        const inset = 0.3 * Math.min(width, height)
+        const points = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
+          [top + inset, (top + bottom) / 2, bottom - inset].map((y) => [x, y] as const),
+        )
+        return points.every(([x, y]) => {
+          const at = document.elementFromPoint(x, y)
+          return at !== null && element.contains(at)
+        })
+      }),
+    )
+    .toBe(true)
+}
+
+/** Presses a key as a hand does: only one that is open and wholly in sight. */
+export async function press(key: Locator) {
+  await expect(key).not.toHaveAttribute('aria-disabled')
+  await expectInSight(key)
+  await key.click()
 }
 
 export async function askThePhones(page: Page) {

@@ -162,6 +162,29 @@ test('a seat that leaves or is removed takes its ballot along', async () => {
   expect((await stateOf(uuid)).tally).toMatchObject({ count: 3, values: [30, 40, 50], average: 40 })
 })
 
+test('a removed seat is refused as removed until the room closes, one that left is not', async () => {
+  const { code, room } = await openRoom(client)
+  const [left, removed] = [await join(client, code), await join(client, code)]
+  await room('ask', { key: 'q19' })
+  // Known to the cache of seats.
+  expect((await give(client, removed, 'q19', 60)).status).toBe(200)
+  await client.post('/api/seat/leave', {}, left.cookie)
+  await room('remove', { seat: String(removed.seat) })
+  expect(await give(client, left, 'q19', 60)).toMatchObject(refusal(401, 'seat-ended'))
+  const calls = [
+    () => give(client, removed, 'q19', 60),
+    () => client.post('/api/seat/leave', {}, removed.cookie),
+    () => client.post('/api/seat/wish', { wish: 'next' }, removed.cookie),
+    () => client.get('/api/seat/page', removed.cookie),
+    () => client.get('/api/seat/live', removed.cookie),
+  ]
+  for (const call of calls) expect(await call()).toMatchObject(refusal(401, 'seat-removed'))
+  const again = await enter(code, removed.cookie)
+  expect(again.body).toMatchObject({ seat: 3 })
+  await room('close')
+  for (const call of calls) expect(await call()).toMatchObject(refusal(401, 'seat-ended'))
+})
+
 test('a closed room has no code and takes no call; opened again, it is a new room', async () => {
   const { uuid, code, room } = await openRoom(client)
   const seat = await join(client, code)

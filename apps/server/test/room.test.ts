@@ -113,6 +113,49 @@ test('the page that the screen shows, for whoever follows from elsewhere: in the
   expect(await pageAt(2)).not.toMatchObject({ title: survey[1]?.title })
 })
 
+test('whoever follows reads the scores, the plans and the labels that the room sees', async () => {
+  const [v1, v2] = loadWorkshops()
+  const follower = async (slug: string) => {
+    const uuid = await client.start(slug)
+    await client.post('/api/session/lang', { uuid, lang: 'nl' })
+    const { code } = (await client.post('/api/room/open', { uuid })).body as { code: string }
+    const { cookie } = await join(client, code)
+    return {
+      answer: (id: number, value: string) => client.save(uuid, [{ question_id: id, value }]),
+      pageAt: async (page: number) => {
+        await client.post('/api/room/show', { uuid, page: String(page) })
+        return (await client.get('/api/seat/page', cookie)).body as Record<string, unknown>
+      },
+    }
+  }
+  const lab = await follower('v2')
+  await lab.answer(19, '58')
+  const used = v2 && inLocale(v2, 'nl').survey[31]?.group?.questions[0]
+  const [first] = used?.type === 'multiple' ? used.options : []
+  await lab.answer(used?.id ?? 0, JSON.stringify([first?.value]))
+  expect(await lab.pageAt(3)).toMatchObject({
+    answers: null,
+    team: { scores: { connect: 58, trust: null, inspire: null }, desired: v2?.desiredScores },
+  })
+  expect(await lab.pageAt(4)).toMatchObject({ answers: null, team: null })
+  expect(await lab.pageAt(32)).toMatchObject({
+    team: null,
+    answers: [{ title: used?.title, answer: { kind: 'list', items: [first?.label] } }],
+  })
+
+  const game = await follower('v1')
+  expect(await game.pageAt(27)).toMatchObject({ answers: [] })
+  const [what, who] = v1?.survey[26]?.group?.questions ?? []
+  await game.answer(what?.id ?? 0, 'Koffie samen')
+  await game.answer(who?.id ?? 0, 'Noor')
+  const { answers } = await game.pageAt(27)
+  expect(answers).toMatchObject([
+    { answer: { kind: 'text', text: 'Koffie samen' } },
+    { answer: { kind: 'text', text: 'Noor' } },
+  ])
+  expect(await game.pageAt(31)).toMatchObject({ team: { desired: null } })
+})
+
 test('a phone reads in its own language, whatever the room speaks; the leader’s follows the room', async () => {
   const uuid = await client.start('v1')
   const { code } = (await client.post('/api/room/open', { uuid })).body as { code: string }

@@ -98,6 +98,26 @@ export const roomPage = z.object({
       }),
     )
     .describe('what is scored on this page, one after the other'),
+  team: z
+    .object({
+      scores: z.record(z.enum(INDICATORS), z.int().nullable()),
+      desired: z.record(z.enum(INDICATORS), z.int()).nullable(),
+    })
+    .nullable()
+    .describe("the team's three scores, where the page draws them"),
+  answers: z
+    .array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        answer: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('text'), text: z.string() }),
+          z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+        ]),
+      }),
+    )
+    .nullable()
+    .describe("what the team gave on this page, in the words of the room's language; null where it is asked nothing"),
   films: z.array(
     z.object({
       language: filmLanguage,

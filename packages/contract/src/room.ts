@@ -43,7 +43,7 @@ export const roomCalls = {
   },
   'POST /api/room/remove': {
     access: 'team',
-    summary: 'End a seat',
+    summary: 'End a seat, whose calls are 401 seat-removed until the room closes',
     body: z.object({ uuid, seat: formInteger.pipe(z.int().positive().max(32_767)) }),
     response: saved,
   },
@@ -80,7 +80,8 @@ export const roomCalls = {
   },
   'POST /api/room/pair': {
     access: 'team',
-    summary: "A path that makes one phone the leader's remote, once, within ten minutes",
+    summary:
+      "A path that makes one phone the leader's remote, once, within ten minutes; its end can be typed at /remote",
     body: z.object({ uuid }),
     response: z.object({ path: z.string() }),
   },

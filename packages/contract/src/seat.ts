@@ -14,7 +14,7 @@ export const seatCalls = {
   'POST /api/seat/pair': {
     access: 'public',
     summary: "Take the leader's seat with the secret of a pairing path; a seat of this room becomes it",
-    body: z.object({ secret: z.string().max(1_000) }),
+    body: z.object({ secret: z.string().max(1_000).describe('in any case, spaces and dashes are ignored') }),
     response: seatLook,
   },
   'POST /api/seat/give': {

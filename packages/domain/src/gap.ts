@@ -1,6 +1,6 @@
 import type { Answers } from './answer.ts'
 import { wholeNumber } from './whole-number.ts'
-import { INDICATOR_NAMES, INDICATORS, type Indicator, type Markdown, type Scores } from './workshop.ts'
+import { INDICATOR_NAMES, INDICATORS, type Indicator, type Markdown, type Scores, type Workshop } from './workshop.ts'
 
 export const DEFAULT_SCORE = 50
 
@@ -50,3 +50,7 @@ export const fillAdvice = (
   indicators: readonly Indicator[],
   listed: (names: string[]) => string,
 ): Markdown => text.replaceAll('{indicator}', listed(indicators.map((indicator) => INDICATOR_NAMES[indicator])))
+
+/** A workshop whose survey draws no desired scores does not draw them in its results either. */
+export const comparesScores = ({ survey }: Pick<Workshop, 'survey'>): boolean =>
+  survey.some(({ scores }) => scores !== null)

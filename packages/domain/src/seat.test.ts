@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeLook, MOST_SEATS, roomCode, SEAT_SHAPES, seatLook, typedCode } from './seat.ts'
+import { freeLook, MOST_SEATS, pairingCode, roomCode, SEAT_SHAPES, seatLook, typedCode } from './seat.ts'
 
 describe('looks', () => {
   const looks = Array.from({ length: MOST_SEATS + 1 }, (_, nth) => seatLook(nth))
@@ -28,6 +28,16 @@ describe('a code', () => {
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (numbers) => {
         const code = roomCode(() => numbers.next().value ?? 0)
         expect(code).toMatch(/^[BCDFGHJKMNPQRSTVWXZ]{3}[2-9]{3}$/)
+        expect(typedCode(code)).toBe(code)
+      }),
+    )
+  })
+
+  test('that makes a remote has eight signs of which none looks like another', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (numbers) => {
+        const code = pairingCode(() => numbers.next().value ?? 0)
+        expect(code).toMatch(/^[BCDFGHJKMNPQRSTVWXZ2-9]{8}$/)
         expect(typedCode(code)).toBe(code)
       }),
     )

@@ -51,5 +51,13 @@ export const roomCode = (random: () => number): string =>
     .map((signs) => signs[Math.floor(random() * signs.length)])
     .join('')
 
+export const PAIRING_SIZE = 8
+
+/** A code that makes a phone the remote, from as many random numbers below 1. It is too long to be guessed. */
+export const pairingCode = (random: () => number): string =>
+  Array.from({ length: PAIRING_SIZE }, () => (LETTERS + DIGITS)[Math.floor(random() * (LETTERS + DIGITS).length)]).join(
+    '',
+  )
+
 /** Normalises a typed code: any case, with spaces and dashes anywhere. */
 export const typedCode = (text: string): string => text.replace(/[\s\p{Dash}]/gu, '').toUpperCase()

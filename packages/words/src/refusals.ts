@@ -77,6 +77,7 @@ export const REFUSALS = {
   'room-locked': plain(m.refused_room_locked),
   'room-full': (_, options) => m.refused_room_full({ max: MOST_SEATS }, options),
   'seat-ended': plain(m.refused_seat_ended),
+  'seat-removed': plain(m.refused_seat_removed),
   'not-the-leader': plain(m.refused_not_the_leader),
   'pairing-used': plain(m.refused_pairing_used),
   'not-asked': plain(m.refused_not_asked),

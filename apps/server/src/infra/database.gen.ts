@@ -273,6 +273,11 @@ export interface Reminder {
   stop_key: Generated<string>;
 }
 
+export interface RemovedSeat {
+  session_id: Int8;
+  token_hash: Buffer;
+}
+
 export interface ResultsMail {
   at: Generated<Timestamp>;
   outcome: string;
@@ -389,6 +394,7 @@ export interface DB {
   published_version: PublishedVersion;
   recovery_code: RecoveryCode;
   reminder: Reminder;
+  removed_seat: RemovedSeat;
   results_mail: ResultsMail;
   resume_code: ResumeCode;
   resume_mail: ResumeMail;

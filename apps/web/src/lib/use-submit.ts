@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '@thrive/words'
 import { sentenceOf } from '@thrive/words/refusals'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { ApiError } from './api.ts'
 
 /** A field is invalid, which is found before anything is sent. */
@@ -21,7 +21,7 @@ export function problemText(error: unknown): string {
   return error instanceof ApiError ? sentenceOf(error.code, error.details) : m.offline()
 }
 
-/** Submits one thing at a time. An error is shown until `reset`, when something is typed. */
+/** Submits one thing at a time. An error is shown until `reset`, when something is typed, or the network is back. */
 export function useSubmit<Given = void>(work: (given: Given) => Promise<unknown>) {
   // Two clicks may come before the next render, and so before isPending is true.
   const isUnderWay = useRef(false)
@@ -32,6 +32,12 @@ export function useSubmit<Given = void>(work: (given: Given) => Promise<unknown>
       }),
     networkMode: 'always',
   })
+  const isOffline = error !== null && !(error instanceof FieldError) && !(error instanceof ApiError)
+  useEffect(() => {
+    if (!isOffline) return
+    addEventListener('online', reset)
+    return () => removeEventListener('online', reset)
+  }, [isOffline, reset])
   const submit = (given: Given) => {
     if (isUnderWay.current) return
     isUnderWay.current = true

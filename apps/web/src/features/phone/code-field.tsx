@@ -2,24 +2,27 @@ import { m } from '@thrive/words'
 import { useId } from 'react'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { warning } from '../../ui/layout/icon-paths.ts'
-import { CODE_SIZE, shortCode } from './code.ts'
+import { shortCode } from './code.ts'
 import './code-field.css'
 
 interface Props {
   code: string
+  size: number
+  /** Describes what such a code looks like. */
+  shape: string
   problem: string | null
   onChange: (text: string) => void
 }
 
-/** One native input under six drawn cells: it supports pasting, one-time codes, and any keyboard. */
-export function CodeField({ code, problem, onChange }: Props) {
+/** One native input under drawn cells: it supports pasting, one-time codes, and any keyboard. */
+export function CodeField({ code, size, shape, problem, onChange }: Props) {
   const id = useId()
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
         {m.phone_code()}
       </label>
-      <div className="cells" data-invalid={problem ? true : undefined}>
+      <div className="cells" data-size={size} data-invalid={problem ? true : undefined}>
         <input
           id={id}
           className="covering"
@@ -33,13 +36,13 @@ export function CodeField({ code, problem, onChange }: Props) {
           aria-describedby={problem ? `${id}-error` : `${id}-hint`}
           onChange={({ target }) => {
             // What is refused must not stay in the field, unseen.
-            target.value = shortCode(target.value)
+            target.value = shortCode(target.value, size)
             onChange(target.value)
           }}
         />
-        {Array.from({ length: CODE_SIZE }, (_, nth) => (
+        {Array.from({ length: size }, (_, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place
-          <b key={nth} className={nth === Math.min(code.length, CODE_SIZE - 1) ? 'now' : undefined} aria-hidden="true">
+          <b key={nth} className={nth === Math.min(code.length, size - 1) ? 'now' : undefined} aria-hidden="true">
             {code[nth]}
           </b>
         ))}
@@ -51,7 +54,7 @@ export function CodeField({ code, problem, onChange }: Props) {
         </p>
       ) : (
         <p className="vh" id={`${id}-hint`}>
-          {m.phone_code_shape()}
+          {shape}
         </p>
       )}
     </div>

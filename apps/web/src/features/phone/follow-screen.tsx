@@ -10,6 +10,7 @@ import { signOut } from '../../ui/layout/icon-paths.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
 import type { RoomPage } from './api.ts'
 import type { Asked } from './asked.ts'
+import { FollowAnswers } from './follow-answers.tsx'
 import { FollowFilm } from './follow-film.tsx'
 import { FollowPart } from './follow-part.tsx'
 import { FollowRound, roundTitle } from './follow-round.tsx'
@@ -63,6 +64,7 @@ export function FollowScreen(props: SeatProps) {
           {page?.text && !asked && <Prose>{page.text}</Prose>}
         </div>
         {(state?.asked || tally) && <FollowRound asked={asked} tally={tally} scores={page?.scores ?? []} />}
+        {page && !asked && !tally && <FollowAnswers page={page} />}
         {state?.timer && <RoomTimer timer={state.timer} ahead={ahead} />}
         {page?.tip && <ProfessorTip>{page.tip}</ProfessorTip>}
       </main>

@@ -3,7 +3,7 @@ import { isTakenSeat, type TakenSeat } from './api.ts'
 
 /** How this phone looks in its room. The seat's key is in a cookie that scripts cannot read. */
 export interface HeldSeat {
-  /** The room's code, or the secret in a remote's pairing path. */
+  /** The room's code, or the code that made this phone the remote. */
   room: string
   look: TakenSeat
 }

@@ -1,10 +1,7 @@
-import type { SeatEnd, SeatLook } from '@thrive/domain'
+import type { SeatLook } from '@thrive/domain'
 import { m } from '@thrive/words'
-import professor from '../../art/professor-open.svg'
 import { Seat, seatName } from '../../brand/seat.tsx'
-import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { buttonClass } from '../../ui/form/button-class.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { signOut } from '../../ui/layout/icon-paths.ts'
 import { Contract, Frame, Line } from './frame.tsx'
@@ -60,40 +57,9 @@ export function Offline({ kept, onRetry }: { kept: boolean; onRetry: () => void 
   )
 }
 
-const ENDS: Record<SeatEnd, () => string> = {
-  left: m.phone_left,
-  removed: m.phone_removed,
-  closed: m.phone_room_closed,
-}
-
-/** The last page of a phone: nothing of its owner is left on it. */
-export function Ended({ why }: { why: SeatEnd | 'left' | undefined }) {
-  useTitle(m.phone_thanks())
-  return (
-    <Frame
-      foot={
-        <a className={buttonClass({ look: 'quiet' })} href="/join">
-          {m.phone_join_again()}
-        </a>
-      }
-    >
-      <div className="face">
-        <img className="professor" src={professor} alt="" width={400} height={400} />
-        <div role="status">
-          <h1>{m.phone_thanks()}</h1>
-        </div>
-        <p>
-          {why ? ENDS[why]() : m.phone_ended()} {m.phone_nothing_left()}
-        </p>
-      </div>
-      <Contract words={m.phone_contract_past} />
-    </Frame>
-  )
-}
-
-/** Shown while the address is looked up, or if a remote could not be paired. */
-export const Notice = ({ words, isWaiting = false }: { words: string; isWaiting?: boolean }) => (
-  <Frame sign={isWaiting ? <Line state="wait" /> : undefined}>
+/** Shown while the address is looked up. */
+export const Notice = ({ words }: { words: string }) => (
+  <Frame sign={<Line state="wait" />}>
     <div className="face">
       <p role="status">{words}</p>
     </div>

@@ -1,7 +1,7 @@
 import type { Locale } from '@thrive/domain'
+import { PAIRING_SIZE } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { chosenLocale, phoneLocale } from '../../lib/chosen-locale.ts'
 import { chooseLocale, useLocale, useSwitchLocale } from '../../lib/locale.ts'
 import { joinRoom, pairRemote, type TakenSeat } from './api.ts'
@@ -10,18 +10,23 @@ import { type HeldSeat, heldSeat, holdSeat } from './held-seat.ts'
 import { Join, joinProblem } from './join.tsx'
 import { Notice } from './messages.tsx'
 import { OwnLanguage } from './own-language.ts'
+import { Pair, pairProblem } from './pair.tsx'
 import type { SeatProps } from './seat-props.ts'
 import { SeatScreen } from './seat-screen.tsx'
 
-/** Parses the path: /join, /join/KMN482 or /remote/a-secret. */
+const REMOTE = '/remote'
+
+/** Parses the path: /join, /join/KMN482, /remote or /remote/KMN4R82X. */
 function asked() {
-  const [, kind, key = ''] = location.pathname.split('/')
-  return kind === 'remote' ? { isRemote: true, key } : { isRemote: false, key: shortCode(decodeURIComponent(key)) }
+  const { pathname } = location
+  const isRemote = pathname.toLowerCase().startsWith(REMOTE)
+  const key = decodeURIComponent(pathname.split('/')[2] ?? '')
+  return { isRemote, key: shortCode(key, isRemote ? PAIRING_SIZE : undefined) }
 }
 
 export function PhonePage({ follow }: { follow: ComponentType<SeatProps> }) {
   const [{ isRemote, key }] = useState(asked)
-  const [held, setHeld] = useState(() => seatFor(key))
+  const [held, setHeld] = useState(() => seatFor(isRemote, key))
   const [problem, setProblem] = useState<string | null>(null)
   const [own, setOwn] = useState(phoneLocale)
   useLocale()
@@ -55,18 +60,26 @@ export function PhonePage({ follow }: { follow: ComponentType<SeatProps> }) {
 
   const screen = () => {
     if (held) return <SeatScreen held={held} own={own} onEnded={onEnded} onGone={onGone} follow={follow} />
-    if (needsSeat) return <Notice words={m.phone_joining()} isWaiting />
-    if (isRemote) return <Notice words={problem ?? m.refused_pairing_used()} />
+    if (needsSeat) return <Notice words={m.phone_joining()} />
+    if (isRemote)
+      return (
+        <Pair
+          code={key}
+          problem={problem}
+          onPaired={(code, look) => {
+            // A reload finds the seat by its code.
+            history.replaceState(null, '', `${REMOTE}/${code}`)
+            sit(code, look)
+          }}
+        />
+      )
     return <Join code={key} problem={problem} onJoined={sit} />
   }
   return <OwnLanguage.Provider value={choose}>{screen()}</OwnLanguage.Provider>
 }
 
-/** Returns the seat this phone already has, unless the URL names another room. */
-function seatFor(key: string): HeldSeat | null {
+/** Returns the seat this phone already has, unless the URL names another room or asks to become the remote. */
+function seatFor(isRemote: boolean, key: string): HeldSeat | null {
   const held = heldSeat()
-  return held && (key === '' || key === held.room) ? held : null
+  return held && (key === held.room || (key === '' && !isRemote)) ? held : null
 }
-
-const pairProblem = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 ? m.refused_pairing_used() : m.phone_pair_offline()

@@ -1,6 +1,6 @@
 import { FEWEST_BALLOTS, type Wish } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
@@ -23,6 +23,10 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
   const { state, link, ahead } = live
   const [problem, setProblem] = useState<string | null>(null)
   const isLost = link !== 'connected'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back, or a screen that reports, mends it
+  useEffect(() => {
+    if (!isLost) setProblem(null)
+  }, [isLost, state?.page?.number, state?.film?.at, state?.timer?.at, state?.blocked])
   const wish = (what: Wish) => {
     setProblem(null)
     sendWish(what).catch((error: unknown) => setProblem(wishProblem(error)))
@@ -107,6 +111,7 @@ const WHY: Record<string, () => string> = {
   'no-screen': m.phone_remote_no_screen,
   'not-the-leader': m.refused_not_the_leader,
   'seat-ended': m.refused_seat_ended,
+  'seat-removed': m.refused_seat_removed,
   'too-many-requests': m.refused_too_often_minute,
 }
 

@@ -4,11 +4,12 @@ import type { Live } from '../../lib/live.ts'
 import { useSwitchLocale } from '../../lib/locale.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { giveBallot, leaveRoom, seatLive } from './api.ts'
+import { Ended } from './ended.tsx'
 import type { HeldSeat } from './held-seat.ts'
 import { keepBallot } from './kept-ballot.ts'
 import { MemberScreen } from './member-screen.tsx'
-import { Ended } from './messages.tsx'
 import { OwnLanguage } from './own-language.ts'
+import { Passed } from './passed.tsx'
 import { RemoteScreen } from './remote-screen.tsx'
 import type { SeatProps } from './seat-props.ts'
 
@@ -34,6 +35,8 @@ export function SeatScreen({ held, own, onGone, onEnded, follow: Follow }: Props
   const kept = useSyncExternalStore(keeper.subscribe, keeper.current)
   const { state, link } = live
   const isEnded = hasLeft || link === 'ended' || state?.ended === true
+  const why = hasLeft ? 'left' : live.why === 'seat-removed' ? 'removed' : state?.why
+  const [isPassed, stay] = usePassed(state)
   useSwitchLocale((state ? state.lang : lang) ?? undefined)
   useTitle(state?.page?.title ?? '')
 
@@ -43,15 +46,16 @@ export function SeatScreen({ held, own, onGone, onEnded, follow: Follow }: Props
   useEffect(() => {
     if (!isEnded) return
     keeper.forget()
-    if (link === 'ended' && !state) onGone()
+    if (link === 'ended' && !state && !why) onGone()
     else onEnded()
-  }, [isEnded, link, state, keeper, onGone, onEnded])
+  }, [isEnded, link, state, why, keeper, onGone, onEnded])
 
-  if (isEnded) return <Ended why={hasLeft ? 'left' : state?.why} />
+  if (isEnded) return <Ended why={why} look={held.look} />
   const leave = () => {
     leaveRoom().catch(() => {})
     setLeft(true)
   }
+  if (isPassed) return <Passed onJoin={stay} onLeave={leave} />
   const props = { live, kept, look: held.look, onGive: keeper.give, onRetry: source.retry, onLeave: leave }
   if (state?.role !== 'leader' && !isWide) return <MemberScreen {...props} />
   return (
@@ -68,6 +72,16 @@ function useLastState(live: Live<SeatState>): Live<SeatState> {
   const last = useRef(live.state)
   if (live.state) last.current = live.state
   return { ...live, state: last.current }
+}
+
+/** True once another phone leads instead of this one, until its owner stays as one of the team. */
+function usePassed(state: SeatState | null): [boolean, () => void] {
+  const [hasLed, setLed] = useState(false)
+  const leads = state?.role === 'leader'
+  useEffect(() => {
+    if (leads) setLed(true)
+  }, [leads])
+  return [hasLed && !leads, () => setLed(false)]
 }
 
 /** A laptop follows the whole room; a phone, even in landscape, shows only its own part. */

@@ -1,4 +1,4 @@
-import { isFinished } from '@thrive/domain'
+import { isComplete, isFinished } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { fullDate } from '@thrive/words/intl'
 import { Logo } from '../../brand/logo.tsx'
@@ -13,6 +13,7 @@ import { useProgress } from '../earlier/progress.ts'
 import { ProgressCard } from '../earlier/progress-card.tsx'
 import { Story } from '../earlier/story.tsx'
 import { PrivacyLink } from '../privacy/link.tsx'
+import { RoomEnd } from '../room/room-end.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
 import { Answers } from './answers.tsx'
@@ -69,6 +70,7 @@ function Document({ open }: { open: OpenSession }) {
         </span>
       </header>
       <main className="page stack download">
+        <RoomEnd uuid={uuid} isOver={isComplete(plan, position)} />
         <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
         <ActionsCard session={session}>
           <PosterButton report={report} photo={cover.file ?? cover.photo} />

@@ -2,6 +2,7 @@ import {
   type Action,
   type Answers,
   actionsOf,
+  comparesScores,
   formatDate,
   type Group,
   type Indicator,
@@ -107,10 +108,6 @@ const posterOf = (actions: Action[], url: string): Poster => ({
   day: actions.flatMap(({ by }) => by ?? []).toSorted()[0] ?? null,
   actions,
 })
-
-/** A workshop whose survey draws no desired scores does not draw them in its results either. */
-export const comparesScores = ({ survey }: Pick<Workshop, 'survey'>): boolean =>
-  survey.some(({ scores }) => scores !== null)
 
 const groupOf = ({ title, indicator, group }: GroupPage, answers: Answers, read: typeof readable): ReportGroup => ({
   id: group.id,

@@ -4,13 +4,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowLeft, close, remote, shieldCheck } from '../../ui/layout/icon-paths.ts'
-import { Inserted, SLOT } from '../../ui/layout/inserted.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import './join-panel.css'
 import { JoinSeats } from './join-seats.tsx'
 import { Qr } from './qr.tsx'
 import { RemoteOffer } from './remote-offer.tsx'
 import type { Room } from './room.ts'
+import { TypedAddress } from './typed-address.tsx'
 
 const JOIN = '/join'
 
@@ -41,19 +41,7 @@ export default function JoinPanel({ room, state, isLost, onClose }: JoinPanelPro
                 <h2 id={id}>{m.join_title()}</h2>
                 <p className="good">{m.join_good()}</p>
               </div>
-              <div className="addr">
-                <p>
-                  <Inserted text={m.join_address({ address: SLOT })}>
-                    <b>{location.host + JOIN}</b>
-                  </Inserted>
-                </p>
-                <span className="code" role="img" aria-label={m.join_code({ code: [...code].join(' ') })}>
-                  {[...code].map((sign, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: characters may repeat, places do not
-                    <b key={place}>{sign}</b>
-                  ))}
-                </span>
-              </div>
+              <TypedAddress path={JOIN} code={code} />
               <JoinSeats room={room} state={state} isLost={isLost} />
               <p className="contract">
                 <Icon path={shieldCheck} />

@@ -5,6 +5,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
 import { Qr } from './qr.tsx'
 import type { Room } from './room.ts'
+import { TypedAddress } from './typed-address.tsx'
+
+const REMOTE = '/remote'
 
 interface RemoteOfferProps {
   room: Room
@@ -32,6 +35,7 @@ export function RemoteOffer({ room, hasLeader, titleId }: RemoteOfferProps) {
           <p className="good">{m.remote_good()}</p>
         </div>
         <p className="good">{m.remote_scan()}</p>
+        {path && <TypedAddress path={REMOTE} code={path.slice(REMOTE.length + 1)} />}
         <output className="strong">{hasLeader ? m.remote_in() : m.remote_none()}</output>
         <Problem>{problem}</Problem>
         <div>

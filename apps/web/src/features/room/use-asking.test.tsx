@@ -82,3 +82,14 @@ test('where the server says that it is too late, the offer goes and the reason s
   await settle()
   expect(now()).toMatchObject({ undo: null, isUndone: false, problem: expect.stringContaining('ten seconds') })
 })
+
+test('what failed is no longer said once the question has arrived', async () => {
+  room.ask.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { now, become } = show({ tally: null, asked: null } as unknown as RoomState)
+  act(() => now().ask('q19'))
+  await settle()
+  expect(now().problem).not.toBeNull()
+  become(askedAnew)
+  await settle()
+  expect(now().problem).toBeNull()
+})

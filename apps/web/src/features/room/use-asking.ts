@@ -21,7 +21,7 @@ interface Aside extends Pick<Undo, 'until' | 'isByKeyboard'> {
 const CONFLICT = 409
 
 /** Asks the phones, and offers an undo if that put a tally aside. */
-export function useAsking(room: Room | null, state: RoomState | null) {
+export function useAsking(room: Room | null, state: RoomState | null, isLost = false) {
   const [aside, setAside] = useState<Aside | null>(null)
   const [isUndone, setUndone] = useState(false)
   const undoing = useSubmit(async (key: string) => {
@@ -45,6 +45,14 @@ export function useAsking(room: Room | null, state: RoomState | null) {
     await room?.ask(key)
     setAside(tally?.key === key ? { tally, until, isByKeyboard } : null)
   })
+  const [resetAsking, resetUndoing] = [asking.reset, undoing.reset]
+  const isReached = state !== null && !isLost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question that arrived, or a room that is back, mends it
+  useEffect(() => {
+    if (!isReached) return
+    resetAsking()
+    resetUndoing()
+  }, [resetAsking, resetUndoing, state?.asked?.key, state?.tally, isReached])
   useEffect(() => {
     if (!aside) return
     const timer = setTimeout(() => setAside(null), aside.until - performance.now())

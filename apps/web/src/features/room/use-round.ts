@@ -1,5 +1,5 @@
 import { type Ask, asksOf, FEWEST_BALLOTS, INDICATOR_NAMES, isGiven, type Tally } from '@thrive/domain'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { TeamSession } from '../session/use-session.ts'
 import { useStageKeys } from './on-stage.ts'
@@ -30,13 +30,13 @@ export interface Round {
 
 /** Returns null if there are no phones, or nothing to ask them: then the page works as without a room. */
 export function useRound(session: TeamSession, position: number): Round | null {
-  const { room, state } = useRoom(session.uuid)
+  const { room, state, isLost } = useRoom(session.uuid)
   const { workshop, answers } = session
   const asks = useMemo(
     () => [...asksOf(workshop).values()].filter(({ page }) => page === position),
     [workshop, position],
   )
-  const { ask, undo, isUndone, problem } = useAsking(room, state)
+  const { ask, undo, isUndone, problem } = useAsking(room, state, isLost)
   const revealing = useSubmit(async (key: string) => room?.reveal(key))
 
   const given = state?.asked?.given ?? 0
@@ -45,6 +45,11 @@ export function useRound(session: TeamSession, position: number): Round | null {
   const key = state?.tally?.key ?? state?.asked?.key
   const now = asks.find((ask) => ask.key === key) ?? null
   const isOn = asks.length > 0 && phones > 0
+  const { reset } = revealing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer or question, or a room that is back, mends it
+  useEffect(() => {
+    if (!isLost) reset()
+  }, [reset, key, given, state?.tally, isLost])
   const mayReveal = now !== null && !state?.tally && given >= FEWEST_BALLOTS
   const reveal = () => {
     if (now && mayReveal) revealing.submit(now.key)

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Professor } from '../../brand/professor.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
-import { useLook } from '../room/use-look.ts'
 import { Roles, StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 import { Timer } from '../stage/timer.tsx'
@@ -12,11 +11,10 @@ const VoteRound = lazy(PARTS_OF_A_ROOM.voteRound)
 const RoundStrip = lazy(PARTS_OF_A_ROOM.strip)
 
 export function AssignmentStep(props: StepProps) {
-  const { page, session, note, heading, round = null } = props
-  const look = useLook(round)
+  const { page, session, note, heading, round = null, look } = props
   if (page.scores === 'gap') return <GapStep {...props} />
   const { tally } = round ?? {}
-  if (round && tally && !look.isPage)
+  if (round && tally && look?.isRound)
     return (
       <Suspense>
         <VoteRound round={round} tally={tally} heading={heading} onPage={look.toPage} />
@@ -30,7 +28,7 @@ export function AssignmentStep(props: StepProps) {
         {page.roles && <Roles />}
         {round && (
           <Suspense>
-            <RoundStrip round={round} onRound={tally ? look.toRound : null} />
+            <RoundStrip round={round} onRound={tally && look ? look.toRound : null} />
           </Suspense>
         )}
       </div>

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Prose } from '../../ui/layout/prose.tsx'
 import './group-step.css'
 import { LetPhonesJoin } from '../room/let-phones-join.tsx'
-import { useLook } from '../room/use-look.ts'
 import { useProposal } from '../room/use-proposal.ts'
 import { StepHead } from '../stage/step-head.tsx'
 import type { StepProps } from '../stage/step-props.ts'
@@ -22,9 +21,8 @@ const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: 
 const isWritten = ({ type }: Question) => type === 'text' || type === 'revisit'
 
 /** A question group: what to do in the room on one side, what to fill in on the other. */
-export function GroupStep({ page, session, note, heading, round = null }: StepProps) {
+export function GroupStep({ page, session, note, heading, round = null, look }: StepProps) {
   const { group, timer } = page
-  const look = useLook(round)
   const [isTapping, setTapping] = useState(false)
   const give = (questionId: number, value: unknown) => {
     session.answer(questionId, value)
@@ -40,7 +38,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
   }
   const { now = null, tally = null, due = null } = round ?? {}
   // The reveal takes the whole stage, until somebody wants to read the page.
-  if (round && now?.kind === 'score' && tally && !look.isPage)
+  if (round && now?.kind === 'score' && tally && look?.isRound)
     return (
       <Suspense>
         <ScoreRound
@@ -56,7 +54,7 @@ export function GroupStep({ page, session, note, heading, round = null }: StepPr
     )
   const strip = round && (
     <Suspense>
-      <RoundStrip round={round} onRound={now?.kind === 'score' && tally ? look.toRound : null} />
+      <RoundStrip round={round} onRound={now?.kind === 'score' && tally && look ? look.toRound : null} />
     </Suspense>
   )
   const isScored = asked[0]?.type === 'slider'

@@ -15,6 +15,7 @@ import { useNavigate } from '../../lib/navigation.tsx'
 import { useEarlier } from '../earlier/api.ts'
 import { roundTip } from '../room/round-tip.ts'
 import { undoOffer } from '../room/undo-offer.tsx'
+import { useLook } from '../room/use-look.ts'
 import { useRoom } from '../room/use-room.ts'
 import { useRound } from '../room/use-round.ts'
 import type { TeamSession } from '../session/use-session.ts'
@@ -64,6 +65,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   const { state, isJoining } = useRoom(session.uuid)
   const plain = workshop.survey[page - 1]
   const round = useRound(session, page)
+  const look = useLook(round)
   if (!plain) return null
   const current = state && state.seats.length > 0 ? withPhones(plain) : plain
   const gate = blockedBy(current, {
@@ -83,6 +85,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   // Ask for the remaining scores before the next step.
   const goOn = round?.goOn
   const lacks = isLastPlan(workshop.survey, page) ? lackingIn(workshop.survey, answers) : []
+  const isHandingIn = handingIn === page && asksHandIn(current, position)
   const next = () => {
     if (gate) return
     if (asksHandIn(current, position)) setHandingIn(page)
@@ -101,6 +104,8 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
       tip={(round && roundTip(round)) ?? current.tip}
       undo={undoOffer(round)}
       gate={goOn ? null : gate}
+      blocked={gate === 'timer' && look.isRound && !goOn ? m.blocked_away({ key: m.round_page() }) : null}
+      block={isHandingIn ? 'hand-in' : null}
       nextLabel={goOn ? m.round_go_on({ name: goOn.name }) : undefined}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
@@ -117,6 +122,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
         held={tutorial || asking || isJoining}
         heading={heading}
         round={round}
+        look={look}
       />
       {checking && (
         <PlanCheck
@@ -129,7 +135,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
           onClose={() => setChecking(false)}
         />
       )}
-      {handingIn === page && asksHandIn(current, position) && (
+      {isHandingIn && (
         <Suspense>
           <HandIn
             page={current}

@@ -39,6 +39,7 @@ export async function closeRooms(tx: Database, sessionIds: string[]): Promise<st
     returning session_id as id
   `.execute(tx)
   await sql`delete from seat where session_id = any(${sessionIds}::bigint[])`.execute(tx)
+  await sql`delete from removed_seat where session_id = any(${sessionIds}::bigint[])`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

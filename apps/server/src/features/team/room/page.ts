@@ -1,17 +1,33 @@
 import type { Response } from '@thrive/contract'
-import { asksOf, CAPTION_LANGUAGES, filmFiles, journeyAt, readAnswer, spokenIn, type Workshop } from '@thrive/domain'
+import {
+  type Answers,
+  asksOf,
+  CAPTION_LANGUAGES,
+  comparesScores,
+  filmFiles,
+  type Group,
+  givenScores,
+  isGiven,
+  isTeamWritten,
+  journeyAt,
+  readAnswer,
+  readable,
+  spokenIn,
+  type Workshop,
+} from '@thrive/domain'
+import { readingWords } from '@thrive/words/answers'
 import { notFound } from '../../../http/errors.ts'
 
 type RoomPage = Response<'GET /api/seat/page'>
 
 /**
- * The page at this position, with the paths of its films and the team's scores. Results pages are numbered after those
+ * The page at this position, with the paths of its films and what the team gave on it so far. Results pages are numbered after those
  * of the survey.
  */
-export function pageOf(workshop: Workshop, position: number, answers: ReadonlyMap<number, string>): RoomPage {
+export function pageOf(workshop: Workshop, position: number, answers: Answers): RoomPage {
   const { slug, survey, results, journey, look, spoken } = workshop
   const section = position > survey.length ? 'results' : 'survey'
-  const page = [...survey, ...results][position - 1]
+  const page = survey[position - 1] ?? results[position - survey.length - 1]
   if (!page) throw notFound('no-such-page')
   const { title, text, tip, key } = page
   return {
@@ -23,6 +39,8 @@ export function pageOf(workshop: Workshop, position: number, answers: ReadonlyMa
     kind: journey.kind,
     parts: journeyAt(journey, position, survey.length),
     scores: scoresOn(workshop, position, answers),
+    team: page.kind === 'overview' || ('scores' in page && page.scores) ? teamScores(workshop, answers) : null,
+    answers: 'group' in page && page.group ? answersIn(page.group, workshop, answers) : null,
     films: spokenIn(page).map((language) => {
       const { film, poster, captions } = filmFiles({ slug, section, key, language })
       // Films of an earlier release have no French captions.
@@ -37,7 +55,19 @@ export function pageOf(workshop: Workshop, position: number, answers: ReadonlyMa
   }
 }
 
-const scoresOn = (workshop: Workshop, position: number, answers: ReadonlyMap<number, string>): RoomPage['scores'] =>
+const teamScores = (workshop: Workshop, answers: Answers): RoomPage['team'] => ({
+  scores: givenScores(answers, workshop.scoreQuestions),
+  desired: comparesScores(workshop) ? workshop.desiredScores : null,
+})
+
+const answersIn = ({ questions }: Group, { locale }: Workshop, answers: Answers): RoomPage['answers'] =>
+  questions.flatMap((question) => {
+    const wire = answers.get(question.id)
+    if (!isTeamWritten(question) || !isGiven(question, wire)) return []
+    return [{ id: question.id, title: question.title, answer: readable(question, wire, readingWords(locale)) }]
+  })
+
+const scoresOn = (workshop: Workshop, position: number, answers: Answers): RoomPage['scores'] =>
   [...asksOf(workshop).values()].flatMap((ask) => {
     if (ask.kind !== 'score' || ask.page !== position) return []
     const { key, title, question } = ask

@@ -5,17 +5,21 @@ import { Refusal } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { remember } from '../../../infra/remember.ts'
 import { sha256 } from '../../../infra/sha256.ts'
-import { openSeat } from './seat-data.ts'
+import { isRemoved, openSeat } from './seat-data.ts'
 
 const COOKIE = 'seat'
 const DAY_SECONDS = 86_400
 
-export const seatEnded = () => new Refusal(401, 'seat-ended')
+/** Says why this phone has no seat. */
+export async function noSeat(db: Database, request: FastifyRequest): Promise<Refusal> {
+  const token = tokenIn(request)
+  return new Refusal(401, token && (await isRemoved(db, sha256(token))) ? 'seat-removed' : 'seat-ended')
+}
 
 /** The cookie's token opens exactly one seat. */
 export async function seatOf(db: Database, request: FastifyRequest): Promise<Seat> {
   const seat = await heldSeat(db, request)
-  if (!seat) throw seatEnded()
+  if (!seat) throw await noSeat(db, request)
   return seat
 }
 

@@ -70,14 +70,31 @@ export async function makeLeader(tx: Database, sessionId: string, seatId: string
 }
 
 /** Also deletes the seat's unrevealed ballots. False if there was no such seat. */
+export async function deleteSeat(db: Database, sessionId: string, number: number): Promise<boolean> {
+  const { rows } = await sql`${deletion(sessionId, number)} select from deleted`.execute(db)
+  return rows.length > 0
+}
+
+/** The same, and remembers the seat as removed until the room closes. */
 export async function removeSeat(db: Database, sessionId: string, number: number): Promise<boolean> {
   const { rows } = await sql`
-    with counted as (
-      update room set number = number + 1 where session_id = ${sessionId}
-        and exists (select from seat where seat.session_id = room.session_id and seat.number = ${number})
-      returning session_id
-    )
-    delete from seat using counted where seat.session_id = counted.session_id and seat.number = ${number} returning 1
+    ${deletion(sessionId, number)}
+    insert into removed_seat (token_hash, session_id) select token_hash, session_id from deleted returning 1
   `.execute(db)
+  return rows.length > 0
+}
+
+const deletion = (sessionId: string, number: number) => sql`
+  with counted as (
+    update room set number = number + 1 where session_id = ${sessionId}
+      and exists (select from seat where seat.session_id = room.session_id and seat.number = ${number})
+    returning session_id
+  ), deleted as (
+    delete from seat using counted where seat.session_id = counted.session_id and seat.number = ${number}
+    returning token_hash, seat.session_id
+  )`
+
+export async function isRemoved(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select from removed_seat where token_hash = ${tokenHash}`.execute(db)
   return rows.length > 0
 }

@@ -1,7 +1,6 @@
 import { type Ask, OPINION_SCORES, parseBallot, typedCode } from '@thrive/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import type { Seat } from '../../../http/callers.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import { answersOf } from '../answer/data.ts'
@@ -9,8 +8,8 @@ import { givingOf, momentOf } from './ballots.ts'
 import { lockRound, storeWish } from './data.ts'
 import { FOREIGN_KEY, readRooms } from './live-data.ts'
 import { pageOf } from './page.ts'
-import { heldSeat, seatEnded, setSeatCookie, tokenIn } from './seat-caller.ts'
-import { removeSeat } from './seat-data.ts'
+import { heldSeat, noSeat, setSeatCookie, tokenIn } from './seat-caller.ts'
+import { deleteSeat } from './seat-data.ts'
 import { join, pair, type Taken } from './seat-service.ts'
 
 const SAVED = { saved: true as const }
@@ -31,7 +30,7 @@ export function seatRoutes(route: Route, deps: Deps) {
   )
 
   route('POST /api/seat/pair', async ({ body, request, reply }) =>
-    sit(await pair(deps, body.secret, await heldSeat(db, request)), request, reply),
+    sit(await pair(deps, typedCode(body.secret), await heldSeat(db, request)), request, reply),
   )
 
   route.known('POST /api/seat/give', async ({ seat, request, body: { key, value } }) => {
@@ -42,25 +41,26 @@ export function seatRoutes(route: Route, deps: Deps) {
     if (!ballot.ok) throw invalid(ballot.problem, rangeOf(ask))
     const { sessionId, id: seatId } = seat
     const isStored = await store({ sessionId, seatId, key, wire: ballot.wire, at: momentOf(ballotAt) }).catch(
-      (error) => {
-        throw error.code === FOREIGN_KEY ? seatEnded() : error
+      async (error) => {
+        throw error.code === FOREIGN_KEY ? await noSeat(db, request) : error
       },
     )
-    if (!isStored) throw await whyNot(await heldSeat(db, request), key)
+    if (!isStored) throw await whyNot(request, key)
     figures.ballots++
     rooms.changed(sessionId, { ballotAt })
     return SAVED
   })
 
-  const whyNot = async (seat: Seat | undefined, key: string) => {
+  const whyNot = async (request: FastifyRequest, key: string) => {
+    const seat = await heldSeat(db, request)
     const round = seat && (await lockRound(db, seat.sessionId))
-    if (!round) return seatEnded()
+    if (!round) return noSeat(db, request)
     if (seat.role === 'leader') return new Refusal(403, 'leader-gives-nothing')
     return new Refusal(409, round.asked === key && round.tally ? 'revealed' : 'not-asked')
   }
 
   route('POST /api/seat/leave', async ({ seat }) => {
-    if (await removeSeat(db, seat.sessionId, seat.number)) rooms.changed(seat.sessionId)
+    if (await deleteSeat(db, seat.sessionId, seat.number)) rooms.changed(seat.sessionId)
     return SAVED
   })
 
@@ -70,16 +70,17 @@ export function seatRoutes(route: Route, deps: Deps) {
     return SAVED
   })
 
-  route('GET /api/seat/page', async ({ seat }) => {
+  route('GET /api/seat/page', async ({ seat, request }) => {
     const room = (await readRooms(db, [seat.sessionId])).get(seat.sessionId)
-    if (!room) throw seatEnded()
+    if (!room) throw await noSeat(db, request)
     const { workshop } = (await library.revision(room.revisionId)).inLocale(room.lang)
     const answers = await answersOf(db, seat.sessionId)
     return pageOf(workshop, room.page, new Map(answers.map(({ question_id, value }) => [question_id, value])))
   })
 
-  route('GET /api/seat/live', async ({ seat, query: { lang }, reply }) => {
-    if (!(await rooms.listen(seat.sessionId, { ...seat, lang }, () => streams.open(reply)))) throw seatEnded()
+  route('GET /api/seat/live', async ({ seat, query: { lang }, request, reply }) => {
+    const isIn = await rooms.listen(seat.sessionId, { ...seat, lang }, () => streams.open(reply))
+    if (!isIn) throw await noSeat(db, request)
     return reply
   })
 }

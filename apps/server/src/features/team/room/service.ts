@@ -1,9 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import {
   type Block,
   type FilmFact,
   leavesRound,
   type PaceFact,
+  pairingCode,
   type RoomWords,
   roomCode,
   type TimerFact,
@@ -31,6 +32,7 @@ import {
 
 export const noRoom = () => notFound('no-room')
 const RANDOM_RANGE = 2 ** 32
+const random = () => randomInt(RANDOM_RANGE) / RANDOM_RANGE
 
 const CODE_TRIES = 20
 
@@ -45,7 +47,7 @@ export async function codeOf(
   if (before) return before
   await countOpening()
   for (let tries = 0; tries < CODE_TRIES; tries++) {
-    const code = roomCode(() => randomInt(RANDOM_RANGE) / RANDOM_RANGE)
+    const code = roomCode(random)
     await db.transaction().execute(async (tx) => {
       if (await takeCode(tx, code)) await openRoom(tx, sessionId, code, page)
     })
@@ -111,7 +113,7 @@ export function undo(db: Database, sessionId: string, key: string): Promise<void
 }
 
 export async function pairingSecret(db: Database, sessionId: string): Promise<string> {
-  const secret = randomBytes(24).toString('base64url')
+  const secret = pairingCode(random)
   if (!(await storePairing(db, sessionId, sha256(secret)))) throw noRoom()
   return secret
 }

@@ -18,13 +18,14 @@ interface BoothControlsProps {
 
 export function BoothControls({ camera, counting, mayChoose, onShutter, onFile }: BoothControlsProps) {
   const input = useRef<HTMLInputElement>(null)
-  const without = camera?.state === 'waiting' || camera?.state === 'off'
+  const isLive = camera?.state === 'live'
+  const isOffered = camera !== null && camera.state !== 'starting' && !counting
   return (
     <>
-      {camera?.state === 'live' && !counting && <ShutterButton label={m.photo_take()} onClick={onShutter} />}
-      {(without || mayChoose) && (
+      {isLive && !counting && <ShutterButton label={m.photo_take()} onClick={onShutter} />}
+      {(isOffered || mayChoose) && (
         <>
-          <Button look="second" icon={upload} onClick={() => input.current?.click()}>
+          <Button look={isLive ? 'quiet' : 'second'} icon={upload} onClick={() => input.current?.click()}>
             {mayChoose ? m.photo_choose_another() : m.photo_choose()}
           </Button>
           <input
