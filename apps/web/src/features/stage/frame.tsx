@@ -15,6 +15,7 @@ import { arrowLeft } from '../../ui/layout/icon-paths.ts'
 import { LanguageMenu } from '../language/menu.tsx'
 import { useOnStage, useStageKeys } from '../room/on-stage.ts'
 import { PhonesKey } from '../room/phones-key.tsx'
+import { LeaderKey } from './leader-key.tsx'
 import { PacedJourney } from './paced-journey.tsx'
 import type { TeamPace } from './use-pace.ts'
 
@@ -80,6 +81,7 @@ export function Frame(props: FrameProps) {
         )}
         <div className="side">
           <PhonesKey uuid={props.uuid} />
+          <LeaderKey workshop={workshop} position={props.position} />
           <SavedSign state={saved} />
           <SessionLanguageMenu onChoose={props.onLanguage} />
           <HelpButton label={workshop.tutorial.title} onClick={props.onHelp} />

@@ -7,6 +7,7 @@ export const PARTS = {
   averagePad: () => import('./average-pad.tsx'),
   solution: () => import('./solution-step.tsx'),
   handIn: () => import('./hand-in.tsx'),
+  leaderNote: () => import('../stage/leader-note.tsx'),
 }
 
 /** Only for rooms with phones. */
