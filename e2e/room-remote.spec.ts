@@ -107,6 +107,24 @@ test('the remote has a still of the film, and plays, pauses, rewinds and caption
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 })
 
+test('the remote opens the hand-in of a whole order, and never confirms it', { tag: '@slow' }, async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  const uuid = await sessionAt(page, 'v2', 29)
+  await page.getByRole('textbox').fill('A B C D E F G H I J K L M')
+  await openRoom(page)
+  const remote = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
+  await tapOn(remote, 'Next step')
+  const question = page.getByRole('alertdialog', { name: 'Your order and your time: hand in?' })
+  await expect(question).toBeVisible()
+  await expect(remote.getByText('Answer on the screen: hand in, or change the order.')).toBeVisible()
+  await expect(remote.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-disabled', 'true')
+  await question.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Step 30 of 36')).toBeVisible()
+})
+
 test('whoever follows sees which score it is, those of the team so far, and what they gave', { tag: '@slow' }, async ({
   page,
   browser,

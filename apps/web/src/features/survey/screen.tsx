@@ -1,12 +1,15 @@
 import {
-  asksHandIn,
   blockedBy,
   comparesOrder,
+  handsIn,
   isAnswered,
   isHandedIn,
   isLastPlan,
+  isWholeOrder,
   journeyAt,
   lackingIn,
+  storyOf,
+  teamOrder,
   withPhones,
 } from '@thrive/domain'
 import { m } from '@thrive/words'
@@ -18,7 +21,7 @@ import { undoOffer } from '../room/undo-offer.tsx'
 import { useRoom } from '../room/use-room.ts'
 import { useRound } from '../room/use-round.ts'
 import type { TeamSession } from '../session/use-session.ts'
-import { Frame } from '../stage/frame.tsx'
+import { Frame, type Press } from '../stage/frame.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 import { Tutorial } from '../stage/tutorial.tsx'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
@@ -83,9 +86,12 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   // Ask for the remaining scores before the next step.
   const goOn = round?.goOn
   const lacks = isLastPlan(workshop.survey, page) ? lackingIn(workshop.survey, answers) : []
-  const next = () => {
+  const isWhole = () => isWholeOrder(teamOrder(workshop.survey, answers), storyOf(workshop.survey))
+  const isHandingIn = handingIn === page && handsIn(current, position)
+  const next = (from: Press) => {
     if (gate) return
-    if (asksHandIn(current, position)) setHandingIn(page)
+    // A whole order stands on the page with its time: only a press from afar has to be confirmed here.
+    if (handsIn(current, position) && (from === 'afar' || !isWhole())) setHandingIn(page)
     else if (lacks.length > 0) setChecking(true)
     else proceed()
   }
@@ -101,13 +107,14 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
       tip={(round && roundTip(round)) ?? current.tip}
       undo={undoOffer(round)}
       gate={goOn ? null : gate}
+      block={isHandingIn ? 'hand-in' : null}
       nextLabel={goOn ? m.round_go_on({ name: goOn.name }) : undefined}
       done={facts.filmEnded || facts.timerElapsedMs > 0 || facts.touched}
       onHelp={() => setTutorial(true)}
       onLanguage={session.speak}
       onBack={page > 1 ? () => go(page - 1) : onBefore}
       aside={position === 1 && earlier?.byMail && <BeforeButton onClick={() => setAsking(true)} />}
-      onNext={goOn ? goOn.ask : next}
+      onNext={goOn ? () => goOn.ask() : next}
     >
       <SurveyStep
         key={page}
@@ -129,7 +136,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
           onClose={() => setChecking(false)}
         />
       )}
-      {handingIn === page && asksHandIn(current, position) && (
+      {isHandingIn && (
         <Suspense>
           <HandIn
             page={current}
