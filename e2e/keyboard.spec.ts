@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { asksHandIn, isTeamWritten, type Question, type SurveyPage } from '@thrive/domain'
+import { handsIn, isTeamWritten, type Question, type SurveyPage } from '@thrive/domain'
 import { expect, test } from './fixtures.ts'
 import {
   handInButton,
@@ -123,7 +123,7 @@ async function play(page: Page, pages: SurveyPage[]): Promise<Record<number, str
         given[question.id] = await answer(page, question)
       await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
       await press(page, nextButton(page))
-      if (asksHandIn(step, step.page)) await press(page, handInButton(page))
+      if (handsIn(step, step.page)) await press(page, handInButton(page))
     })
   }
   return given

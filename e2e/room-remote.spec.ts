@@ -138,24 +138,22 @@ test('a remote is paired by typing, gives way to another phone, and says when it
   await expect(heading(remote, 'Join your team')).toBeVisible()
 })
 
-test('the remote opens the question whether to hand in, and never answers it', { tag: '@slow' }, async ({
+test('the remote opens the hand-in of a whole order, and never confirms it', { tag: '@slow' }, async ({
   page,
   browser,
   troubles,
 }) => {
   const uuid = await sessionAt(page, 'v2', 29)
+  await page.getByRole('textbox').fill('A B C D E F G H I J K L M')
   await openRoom(page)
   const remote = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
-  const next = remote.getByRole('button', { name: 'Next step' })
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await page.locator('.work-side input').fill('ABC')
-  await expect(next).not.toHaveAttribute('aria-disabled')
-  await next.tap()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await tapOn(remote, 'Next step')
+  const question = page.getByRole('alertdialog', { name: 'Your order and your time: hand in?' })
+  await expect(question).toBeVisible()
   await expect(remote.getByText('Answer on the screen: hand in, or change the order.')).toBeVisible()
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Change the order' }).click()
-  await expect(next).not.toHaveAttribute('aria-disabled')
+  await expect(remote.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-disabled', 'true')
+  await question.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Step 30 of 36')).toBeVisible()
 })
 
 test('whoever follows sees which score it is, those of the team so far, and what they gave', { tag: '@slow' }, async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadWorkshops } from '@thrive/content'
 import {
-  asksHandIn,
+  handsIn,
   isTeamWritten,
   LOCALES,
   type Locale,
@@ -77,7 +77,7 @@ export async function toLastSlide(page: Page, step: SurveyPage) {
 /** Leaves a page that was played, and hands in what it asks to hand in. */
 export async function goOn(page: Page, step: SurveyPage) {
   await nextButton(page).click()
-  if (asksHandIn(step, step.page)) await handInButton(page).click()
+  if (handsIn(step, step.page)) await handInButton(page).click()
 }
 
 export const handInButton = (page: Page) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { misfits } from './fit.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { handInButton, nextButton, reloadByHand, type Slug, sessionAt, storedAnswers } from './team.ts'
 
@@ -142,6 +143,30 @@ test('the card game: the four minutes of one word each are marked on the timer',
   await expect(digits(page)).toHaveAccessibleName(/^11:01, one word each/)
   await page.clock.runFor(1_000)
   await expect(digits(page)).toHaveAccessibleName('11:00, minutes left')
+})
+
+test('the card game: a whole order stands on the page, and Next step hands it in; a clicker only asks', {
+  tag: '@slow',
+}, async ({ page, db }) => {
+  const uuid = await timerAt(page, 'v2', 29)
+  await start(page)
+  await page.clock.runFor(11_000)
+  await page.getByRole('textbox').fill('c, k, h, d, i, a, f, m, b, l, e, j, g')
+  await expect(page.getByRole('img', { name: 'Your order: C K H D I A F M B L E J G' })).toBeVisible()
+  await expect(page.locator('.whole-order')).toContainText('Our time 0:11')
+  await nextButton(page).focus()
+  await page.keyboard.press('PageDown')
+  const question = page.getByRole('alertdialog', { name: 'Your order and your time: hand in?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByText('Step 29 of 36')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.clock.resume()
+  expect(await misfits(page)).toEqual([])
+  await nextButton(page).click()
+  await expect(page.getByText('Step 30 of 36')).toBeVisible()
+  await expect.poll(() => storedAnswers(db, uuid)).toMatchObject({ 33: 'c, k, h, d, i, a, f, m, b, l, e, j, g' })
 })
 
 test('the card game: handing in stops the clock and locks time and order', { tag: '@slow' }, async ({ page, db }) => {

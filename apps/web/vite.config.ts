@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { contentFolder, loadGuide, loadMaterial, loadWorkshops } from '@thrive/content'
-import { inLocale, isOfOtherApp, LOCALES, pageOf, spokenIn, type Workshop } from '@thrive/domain'
+import { inLocale, isOfOtherApp, LOCALES, type Locale, pageOf, spokenIn, type Workshop } from '@thrive/domain'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -39,6 +39,7 @@ const filmsOf = ({ survey, results }: Workshop) => [
 
 const roomOf = (workshop: Workshop) => ({
   allCaptions: workshop.spoken !== undefined,
+  hasPhoto: workshop.results.some(({ kind }) => kind === 'photo'),
   films: filmsOf(workshop).filter(({ spoken }) => spoken.length > 0),
   slides: workshop.survey.flatMap(({ group }) => group?.slides ?? []).map(({ image }) => image),
   things: Object.fromEntries(
@@ -54,6 +55,27 @@ const rooms: Plugin = {
     id === '\0virtual:rooms'
       ? `export default ${JSON.stringify(Object.fromEntries(loadWorkshops().map((each) => [each.slug, roomOf(each)])))}`
       : null,
+}
+
+const namesOf = (slug: string, locale: Locale) => {
+  const { sets, buy } = loadMaterial(contentFolder, slug, locale)
+  return Object.fromEntries(
+    [...sets, ...buy].filter(({ name, called }) => called !== name).map(({ name, called }) => [name, called]),
+  )
+}
+
+/** The names of things in each language, for the leader's notes: `virtual:material-names`. */
+const materialNames: Plugin = {
+  name: 'material-names',
+  resolveId: (id) => (id === 'virtual:material-names' ? `\0${id}` : null),
+  load(id) {
+    if (id !== '\0virtual:material-names') return null
+    const names = loadWorkshops().map(({ slug }) => [
+      slug,
+      Object.fromEntries(LOCALES.map((locale) => [locale, namesOf(slug, locale)])),
+    ])
+    return `export default ${JSON.stringify(Object.fromEntries(names))}`
+  },
 }
 
 const GUIDE = '\0virtual:guide-'
@@ -104,6 +126,7 @@ export default defineConfig(({ command }) => ({
     firstFiles,
     startTexts,
     rooms,
+    materialNames,
     guides,
     screenPages,
     noCircles,

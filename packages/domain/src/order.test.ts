@@ -1,9 +1,10 @@
 import { buildGroup, buildSurveyPage, buildText, buildTimer } from '@thrive/testkit/build'
 import { describe, expect, it } from 'vitest'
 import {
-  asksHandIn,
   comparesOrder,
+  handsIn,
   hitsOf,
+  isWholeOrder,
   laidCards,
   orderQuestion,
   readOrder,
@@ -26,11 +27,11 @@ const solution = buildSurveyPage({
 
 describe('the cards of a game', () => {
   it('are handed in where time is measured, once', () => {
-    expect(asksHandIn(game, 29)).toBe(true)
-    expect(asksHandIn(game, 30)).toBe(false)
-    expect(asksHandIn({ ...game, timer: buildTimer() }, 29)).toBe(false)
-    expect(asksHandIn({ ...game, group: buildGroup() }, 29)).toBe(false)
-    expect(asksHandIn(solution, 30)).toBe(false)
+    expect(handsIn(game, 29)).toBe(true)
+    expect(handsIn(game, 30)).toBe(false)
+    expect(handsIn({ ...game, timer: buildTimer() }, 29)).toBe(false)
+    expect(handsIn({ ...game, group: buildGroup() }, 29)).toBe(false)
+    expect(handsIn(solution, 30)).toBe(false)
   })
 
   it('are asked for by the question that the team answers, not by the one of the timer', () => {
@@ -69,6 +70,13 @@ describe('an order', () => {
 
   it('has no troubles if every card is there once', () => {
     expect(troublesOf(['A', 'B', 'F', 'K'], STORY)).toEqual({ missing: [], repeated: [], foreign: [] })
+  })
+
+  it('is whole if every card is there once, and nothing else', () => {
+    expect(isWholeOrder(['A', 'B', 'F', 'K'], STORY)).toBe(true)
+    for (const order of [[], ['A', 'B', 'F'], ['A', 'B', 'F', 'F'], ['A', 'B', 'F', 'K', 'Z'], ['A', 'B', 'F', 'Z']])
+      expect(isWholeOrder(order, STORY)).toBe(false)
+    expect(isWholeOrder([], [])).toBe(false)
   })
 
   it('names what is missing, repeated, or on no card, each once', () => {

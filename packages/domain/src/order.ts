@@ -8,8 +8,8 @@ import type { Question, SurveyPage } from './workshop.ts'
 export const orderQuestion = ({ group }: Pick<SurveyPage, 'group'>): Question | undefined =>
   group?.view === 'ordering' ? group.questions.find((each) => each.type === 'text' && isTeamWritten(each)) : undefined
 
-/** True if Next step first asks whether the team hands in: afterwards order and time are read-only. */
-export const asksHandIn = (page: Pick<SurveyPage, 'page' | 'timer' | 'group'>, position: number): boolean =>
+/** True if Next step hands in: afterwards order and time are read-only. */
+export const handsIn = (page: Pick<SurveyPage, 'page' | 'timer' | 'group'>, position: number): boolean =>
   page.timer?.mode === 'stop-after' && page.page === position && orderQuestion(page) !== undefined
 
 /** The question that the timer answers. */
@@ -56,6 +56,11 @@ export function troublesOf(order: readonly string[], story: readonly string[]): 
     repeated: cards.filter((card) => order.indexOf(card) !== order.lastIndexOf(card)),
     foreign: [...new Set(order)].filter((sign) => !story.includes(sign)),
   }
+}
+
+/** True if every card of the story is named once, and nothing else. */
+export function isWholeOrder(order: readonly string[], story: readonly string[]): boolean {
+  return story.length > 0 && order.length === story.length && troublesOf(order, story).missing.length === 0
 }
 
 export interface LaidCard {

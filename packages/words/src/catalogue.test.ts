@@ -85,7 +85,7 @@ test.each([
 })
 
 test('Dutch closes one thing at a time: of all labels only that of a dialog says "Sluiten"', () => {
-  const isLabel = (text: string) => !/[.?!]$/.test(text)
+  const isLabel = (text: string) => !/[.?!]$|\{/.test(text)
   const closing = KEYS.filter((key) =>
     wordingsOf(CATALOGUE.nl[key] ?? '').some((text) => isLabel(text) && /\bsluit/i.test(text)),
   )

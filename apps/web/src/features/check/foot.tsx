@@ -7,7 +7,7 @@ import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { saved } from '../../ui/layout/icon-paths.ts'
 import { printer } from './icons.ts'
-import type { TestName, Verdict } from './judge.ts'
+import type { TestName, Verdicts } from './judge.ts'
 
 /** The professor's tips for failed tests, most important first. */
 const TIPS: [TestName, () => string][] = [
@@ -19,12 +19,12 @@ const TIPS: [TestName, () => string][] = [
 
 interface CheckFootProps {
   slug: string
-  verdicts: Record<TestName, Verdict>
+  verdicts: Verdicts
   ready: boolean
 }
 
 export function CheckFoot({ slug, verdicts, ready }: CheckFootProps) {
-  const isTrouble = ([name]: (typeof TIPS)[number]) => ['look', 'fail'].includes(verdicts[name].state)
+  const isTrouble = ([name]: (typeof TIPS)[number]) => ['look', 'fail'].includes(verdicts[name]?.state ?? 'ok')
   const [, tip] = TIPS.find(isTrouble) ?? [null, m.check_tip]
   return (
     <footer className="foot">

@@ -170,6 +170,10 @@ describe('everything is ready', () => {
     for (const state of ['wait', 'running', 'look', 'fail'] as const)
       expect(isReady(tests({ [name]: state }))).toBe(false)
   })
+  test('without a camera if the version takes no photo', () => {
+    const { camera, ...others } = tests()
+    expect(isReady(others)).toBe(true)
+  })
   test('not with phones that were tried and failed', () => {
     expect(isReady(tests({ phones: 'fail' }))).toBe(false)
   })

@@ -12,6 +12,7 @@ import { Tutorial } from '../stage/tutorial.tsx'
 import { CheckFoot } from './foot.tsx'
 import { isReady } from './judge.ts'
 import { MaterialList } from './material-list.tsx'
+import { NotesKey } from './notes-key.tsx'
 import './page.css'
 import './print.css'
 import { roomTicks, saveRoomTicks } from '../../lib/local-storage.ts'
@@ -43,6 +44,7 @@ function RoomCheck({ slug }: { slug: string }) {
         <h1>{m.check_title()}</h1>
         <div className="side">
           <span className="ui muted">{m.check_how_long()}</span>
+          <NotesKey slug={slug} locale={locale} />
           <Link className="privacy-link" href={`/guide/${slug}`}>
             {m.guide_link()}
           </Link>

@@ -9,6 +9,8 @@ declare module 'virtual:rooms' {
   interface Room {
     /** The films of an earlier release have no French captions. */
     allCaptions: boolean
+    /** True if the team takes a photo, which needs a camera. */
+    hasPhoto: boolean
     films: Film[]
     /** Paths of the pictures that pages show one by one. */
     slides: string[]

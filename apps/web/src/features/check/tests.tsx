@@ -5,6 +5,7 @@ import { cssVars } from '../../ui/layout/css-vars.ts'
 import { captions, download, fullScreen, play, saving, volume } from '../../ui/layout/icon-paths.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { camera, eye, network, phone, screen, storage } from './icons.ts'
+import type { Verdict } from './judge.ts'
 import { PhonesDialog } from './phones-dialog.tsx'
 import { TestCard } from './test-card.tsx'
 import type { RoomTests } from './use-room-tests.ts'
@@ -18,7 +19,7 @@ export function Tests({ tests }: Props) {
     <div className="checks lit">
       <SoundTest tests={tests} />
       <CaptionsTest tests={tests} />
-      <CameraTest tests={tests} />
+      {tests.verdicts.camera && <CameraTest verdict={tests.verdicts.camera} test={tests.camera} />}
       <NetworkTest tests={tests} />
       <ScreenTest tests={tests} />
       <StorageTest tests={tests} />
@@ -80,11 +81,11 @@ function CaptionsTest({ tests: { verdicts, captions: found } }: Props) {
   )
 }
 
-function CameraTest({ tests: { verdicts, camera: test } }: Props) {
+function CameraTest({ verdict, test }: { verdict: Verdict; test: RoomTests['camera'] }) {
   const [looking, setLooking] = useState(false)
   const sees = test.camera === 'sees'
   return (
-    <TestCard icon={camera} title={m.check_camera()} verdict={verdicts.camera}>
+    <TestCard icon={camera} title={m.check_camera()} verdict={verdict}>
       {sees ? (
         <Button look="second" icon={eye} aria-haspopup="dialog" onClick={() => setLooking(true)}>
           {m.check_camera_look()}

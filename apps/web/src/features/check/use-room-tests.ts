@@ -1,3 +1,4 @@
+import rooms from 'virtual:rooms'
 import type { Locale, Workshop } from '@thrive/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFullScreen } from '../../ui/layout/use-full-screen.ts'
@@ -14,8 +15,7 @@ import {
   judgeStorage,
   type Network,
   type Sound,
-  type TestName,
-  type Verdict,
+  type Verdicts,
 } from './judge.ts'
 import { measureSpeed } from './speed.ts'
 import { hasOutput, playTone } from './tone.ts'
@@ -34,10 +34,10 @@ export function useRoomTests(slug: string, languages: Workshop['languages'], loc
   const full = useFullScreen()
   const storage = useStorage(films)
   const phones = usePhones()
-  const verdicts: Record<TestName, Verdict> = {
+  const verdicts: Verdicts = {
     sound: judgeSound(sound.sound),
     captions: judgeCaptions(captions.files),
-    camera: judgeCamera(camera.camera),
+    ...(rooms[slug]?.hasPhoto && { camera: judgeCamera(camera.camera) }),
     network: judgeNetwork(network.network),
     screen: judgeScreen({ ...size, fullScreen: full.on }),
     storage: judgeStorage(storage.storage, storage.here),

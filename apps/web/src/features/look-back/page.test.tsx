@@ -61,6 +61,22 @@ test('by the key of the wall notes are written, and none of before are offered',
   ])
 })
 
+test('a phone asks one question after the other, and goes back through them', async () => {
+  serve(SHOWN)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const user = userEvent.setup()
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Next step' }))
+  await user.type(screen.getByRole('textbox', { name: 'What did we expect?' }), 'Calm')
+  await user.click(screen.getByRole('button', { name: 'Next question' }))
+  expect((screen.getByRole('textbox', { name: 'What did we notice?' }) as HTMLTextAreaElement).value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect((screen.getByRole('textbox', { name: 'What did we expect?' }) as HTMLTextAreaElement).value).toBe('Calm')
+  for (const key of ['Next question', 'Next question', 'Next step'])
+    await user.click(screen.getByRole('button', { name: key }))
+  screen.getByRole('heading', { name: /^Thank you/ })
+})
+
 test('by the link of the mail the team reads what it wrote before', async () => {
   serve({ ...SHOWN, look_backs: EARLIER })
   const user = userEvent.setup()

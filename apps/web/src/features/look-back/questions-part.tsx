@@ -1,16 +1,22 @@
-import { LIMITS, LOOK_BACK_QUESTIONS } from '@thrive/domain'
+import { LOOK_BACK_QUESTIONS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useId } from 'react'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { arrowLeft } from '../../ui/layout/icon-paths.ts'
 import { usePageHeading } from '../stage/use-page-heading.ts'
 import { EarlierNotes } from './earlier-notes.tsx'
 import { Frame, type PartProps } from './frame.tsx'
+import { OneQuestion } from './one-question.tsx'
+import { QuestionField } from './question-field.tsx'
 import { QUESTIONS } from './questions.ts'
 
 /** Three questions, each with room for a line. */
-export function QuestionsPart(props: PartProps) {
+export const QuestionsPart = (props: PartProps) =>
+  useIsNarrow() ? <OneQuestion {...props} /> : <AllQuestions {...props} />
+
+function AllQuestions(props: PartProps) {
   const { open, lookBack, onPart } = props
   const heading = usePageHeading(2)
   const id = useId()
@@ -48,17 +54,7 @@ export function QuestionsPart(props: PartProps) {
                 <h2 id={`${id}-${question}`}>{QUESTIONS[question].title()}</h2>
                 <p id={`${id}-${question}-hint`}>{QUESTIONS[question].hint()}</p>
               </div>
-              <textarea
-                className="input"
-                rows={2}
-                dir="auto"
-                maxLength={LIMITS.note}
-                aria-labelledby={`${id}-${question}`}
-                aria-describedby={`${id}-${question}-hint`}
-                placeholder={m.look_back_line()}
-                value={lookBack.textOf(question)}
-                onChange={(event) => lookBack.write(question, event.target.value)}
-              />
+              <QuestionField question={question} lookBack={lookBack} titleId={`${id}-${question}`} rows={2} />
             </li>
           ))}
         </ol>

@@ -1,7 +1,8 @@
 import { m } from '@thrive/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { eye, eyeSlash } from './icon-paths.ts'
+import { eyeSlash } from '../../ui/layout/icon-paths.ts'
+import { eye } from './icon-paths.ts'
 import './cover.css'
 
 const SHOWN_MS = 3_000

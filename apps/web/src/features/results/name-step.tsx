@@ -35,7 +35,14 @@ export function NameStep({ page, session, heading, proceed, frame }: ResultsStep
   }
   const why = problem ?? given?.why ?? (tooLong && !checked.ok ? checked.problem : null)
   return (
-    <Frame {...frame} tip={page.tip} gate={null} block={checked.ok ? null : 'name'} done={checked.ok} onNext={next}>
+    <Frame
+      {...frame}
+      tip={page.tip}
+      gate={null}
+      block={checked.ok ? null : 'name'}
+      done={checked.ok}
+      onNext={() => next()}
+    >
       <div className="two naming">
         <form ref={form} className="stack" noValidate onSubmit={next}>
           <h1 ref={heading} tabIndex={-1} className="hero">

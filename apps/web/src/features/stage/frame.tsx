@@ -15,8 +15,13 @@ import { arrowLeft } from '../../ui/layout/icon-paths.ts'
 import { LanguageMenu } from '../language/menu.tsx'
 import { useOnStage, useStageKeys } from '../room/on-stage.ts'
 import { PhonesKey } from '../room/phones-key.tsx'
+import { LeaderKey } from './leader-key.tsx'
 import { PacedJourney } from './paced-journey.tsx'
 import type { TeamPace } from './use-pace.ts'
+import { usePresenterKeys } from './use-presenter-keys.ts'
+
+/** By hand at the shared screen, or from afar: the leader's remote or a presenter's clicker. */
+export type Press = 'hand' | 'afar'
 
 export interface FrameProps {
   uuid: string
@@ -49,7 +54,7 @@ export interface FrameProps {
   /** Takes the place of Back, on a page without it. */
   aside?: ReactNode
   /** Null if the page has its own button. */
-  onNext: (() => void) | null
+  onNext: ((from: Press) => void) | null
   children: ReactNode
 }
 
@@ -62,7 +67,9 @@ export function Frame(props: FrameProps) {
   const now = parts?.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
   useOnStage(props.position, props.block ?? gate, paceFact(props.pace))
-  useStageKeys({ next: () => blocked === null && onNext?.(), back: () => onBack?.() })
+  const keys = { next: () => blocked === null && onNext?.('afar'), back: () => onBack?.() }
+  useStageKeys(keys)
+  usePresenterKeys(keys)
   return (
     <div className="screen">
       <header className="bar">
@@ -80,6 +87,7 @@ export function Frame(props: FrameProps) {
         )}
         <div className="side">
           <PhonesKey uuid={props.uuid} />
+          <LeaderKey workshop={workshop} position={props.position} />
           <SavedSign state={saved} />
           <SessionLanguageMenu onChoose={props.onLanguage} />
           <HelpButton label={workshop.tutorial.title} onClick={props.onHelp} />
@@ -115,7 +123,7 @@ export function Frame(props: FrameProps) {
               ready={done}
               aria-describedby={blocked ? blockedId : undefined}
               // The second click of a double click was meant for the previous page.
-              onClick={(event) => event.detail < 2 && onNext()}
+              onClick={(event) => event.detail < 2 && onNext('hand')}
             >
               {props.nextLabel ?? m.next_step()}
             </Button>

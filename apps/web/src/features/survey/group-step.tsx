@@ -1,4 +1,4 @@
-import { isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive/domain'
+import { handsIn, isRevisit, isTeamWritten, isValidRevisit, type Question } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { lazy, Suspense, useState } from 'react'
 import { Prose } from '../../ui/layout/prose.tsx'
@@ -13,6 +13,7 @@ import { PARTS, PARTS_OF_A_ROOM } from './parts.ts'
 
 const Questions = lazy(PARTS.questions)
 const AveragePad = lazy(PARTS.averagePad)
+const WholeOrder = lazy(PARTS.wholeOrder)
 const ScoreRound = lazy(PARTS_OF_A_ROOM.scoreRound)
 const RoundStrip = lazy(PARTS_OF_A_ROOM.strip)
 const SlideViewer = lazy(() => PARTS.slideViewer().then((module) => ({ default: module.SlideViewer })))
@@ -106,6 +107,11 @@ export function GroupStep({ page, session, note, heading, round = null, look }: 
             </p>
           )}
         </Suspense>
+        {handsIn(page, session.position) && (
+          <Suspense>
+            <WholeOrder page={page} session={session} />
+          </Suspense>
+        )}
         {!isAtHead && !isScored && strip}
         {tapped && isTapping && (
           <Suspense>

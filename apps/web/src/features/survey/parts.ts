@@ -6,7 +6,9 @@ export const PARTS = {
   slideViewer: () => import('../../ui/player/slide-viewer.tsx'),
   averagePad: () => import('./average-pad.tsx'),
   solution: () => import('./solution-step.tsx'),
+  wholeOrder: () => import('./whole-order.tsx'),
   handIn: () => import('./hand-in.tsx'),
+  leaderNote: () => import('../stage/leader-note.tsx'),
 }
 
 /** Only for rooms with phones. */

@@ -1,12 +1,15 @@
 import {
-  asksHandIn,
   blockedBy,
   comparesOrder,
+  handsIn,
   isAnswered,
   isHandedIn,
   isLastPlan,
+  isWholeOrder,
   journeyAt,
   lackingIn,
+  storyOf,
+  teamOrder,
   withPhones,
 } from '@thrive/domain'
 import { m } from '@thrive/words'
@@ -19,7 +22,7 @@ import { useLook } from '../room/use-look.ts'
 import { useRoom } from '../room/use-room.ts'
 import { useRound } from '../room/use-round.ts'
 import type { TeamSession } from '../session/use-session.ts'
-import { Frame } from '../stage/frame.tsx'
+import { Frame, type Press } from '../stage/frame.tsx'
 import type { StepProps } from '../stage/step-props.ts'
 import { Tutorial } from '../stage/tutorial.tsx'
 import { useFilmsAhead } from '../stage/use-films-ahead.ts'
@@ -85,10 +88,12 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   // Ask for the remaining scores before the next step.
   const goOn = round?.goOn
   const lacks = isLastPlan(workshop.survey, page) ? lackingIn(workshop.survey, answers) : []
-  const isHandingIn = handingIn === page && asksHandIn(current, position)
-  const next = () => {
+  const isWhole = () => isWholeOrder(teamOrder(workshop.survey, answers), storyOf(workshop.survey))
+  const isHandingIn = handingIn === page && handsIn(current, position)
+  const next = (from: Press) => {
     if (gate) return
-    if (asksHandIn(current, position)) setHandingIn(page)
+    // A whole order stands on the page with its time: only a press from afar has to be confirmed here.
+    if (handsIn(current, position) && (from === 'afar' || !isWhole())) setHandingIn(page)
     else if (lacks.length > 0) setChecking(true)
     else proceed()
   }
@@ -112,7 +117,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
       onLanguage={session.speak}
       onBack={page > 1 ? () => go(page - 1) : onBefore}
       aside={position === 1 && earlier?.byMail && <BeforeButton onClick={() => setAsking(true)} />}
-      onNext={goOn ? goOn.ask : next}
+      onNext={goOn ? () => goOn.ask() : next}
     >
       <SurveyStep
         key={page}
