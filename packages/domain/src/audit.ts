@@ -36,6 +36,7 @@ export const AUDIT_KIND_OF = {
   retention_changed: 'changed',
   sign_in_changed: 'changed',
   sign_in_tested: 'changed',
+  published: 'changed',
 } as const satisfies Record<string, AuditKind>
 
 export type AuditAction = keyof typeof AUDIT_KIND_OF

@@ -27,8 +27,10 @@ const given = <Texts extends object>(words: Texts = {} as Texts) =>
   }
 
 /** Replaces titles by position. */
-const titled = <Titled extends { title: string }>(things: Titled[], words: { title: string }[] | undefined): Titled[] =>
-  things.map((thing, nth) => ({ ...thing, ...words?.[nth] }))
+const titled = <Titled extends { title: string }>(
+  things: Titled[],
+  words: { title?: string | undefined }[] | undefined,
+): Titled[] => things.map((thing, nth) => ({ ...thing, ...given(words?.[nth]) }))
 
 function tutorialIn(
   tutorial: Workshop['tutorial'],
@@ -50,14 +52,20 @@ type Link = Workshop['tutorial']['kit']
 const linkIn = (link: Link, words: { label: string } | undefined, locale: Locale): Link =>
   link && words ? { ...words, path: downloadPath(link.path, locale) } : link
 
-const wordsOfAnyPage = ({ title, text, tip, phones, withPhones, note, shorten }: PageWords) =>
-  given({ title, text, tip, phones, withPhones, note, shorten })
+const wordsOfAnyPage = (page: SurveyPage | ResultsPage, words: PageWords) => {
+  const { title, text, tip, phones, withPhones, note, shorten } = words
+  return {
+    ...given({ title, text, tip, note, shorten }),
+    phones: page.phones && { ...page.phones, ...given(phones) },
+    withPhones: page.withPhones && { ...page.withPhones, ...withPhones },
+  }
+}
 
 function surveyPageIn(page: SurveyPage, words: PageWords = {}): SurveyPage {
   const { opens, timer, group } = words
   return {
     ...page,
-    ...wordsOfAnyPage(words),
+    ...wordsOfAnyPage(page, words),
     opens: page.opens && { ...page.opens, ...(opens && { label: opens }) },
     timer: page.timer && { ...page.timer, opening: page.timer.opening && { ...page.timer.opening, ...timer?.opening } },
     group: page.group && groupIn(page.group, group),
@@ -65,7 +73,7 @@ function surveyPageIn(page: SurveyPage, words: PageWords = {}): SurveyPage {
 }
 
 function resultsPageIn(page: ResultsPage, words: PageWords = {}): ResultsPage {
-  return { ...page, ...wordsOfAnyPage(words), opinion: page.opinion && { ...page.opinion, ...words.opinion } }
+  return { ...page, ...wordsOfAnyPage(page, words), opinion: page.opinion && { ...page.opinion, ...words.opinion } }
 }
 
 function groupIn(group: Group, words: PageWords['group'] = {}): Group {

@@ -102,10 +102,19 @@ const group = z.strictObject({
   numbered: z.boolean().default(false),
 })
 
+/** Files of the organisation's own, by their hashes. */
+export const ownFilmSchema = z.strictObject({
+  file: text,
+  poster: text.nullable(),
+  captions: z.partialRecord(z.enum(['nl', 'en', 'fr']), text),
+})
+
 const film = z.strictObject({
   title: text,
   /** The spoken sentences with their translations; films of an earlier release have only English. */
   transcript: z.array(z.strictObject({ text, english: text, dutch: text.optional(), french: text.optional() })).min(1),
+  /** The film that an author put in the place of the release's. */
+  own: ownFilmSchema.optional(),
 })
 const films = z
   .strictObject({ NL: film, BE: film.optional(), EN: film.optional(), FR: film.optional() })

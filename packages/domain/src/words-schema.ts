@@ -24,7 +24,7 @@ export const pageWordsSchema = z
     title: text,
     text: markdown,
     tip: text,
-    phones,
+    phones: phones.partial(),
     withPhones,
     note: text,
     shorten: text,
@@ -33,7 +33,7 @@ export const pageWordsSchema = z
     group: z
       .strictObject({
         subtitle: text,
-        slides: z.array(z.strictObject({ title: text })),
+        slides: z.array(z.strictObject({ title: text }).partial()),
         questions: z.record(z.string(), questionWords).describe('by their id'),
       })
       .partial(),
@@ -54,7 +54,7 @@ export const settingsWordsSchema = z
         kit: z.strictObject({ label: text }),
       })
       .partial(),
-    journey: z.strictObject({ parts: z.array(z.strictObject({ title: text })) }),
+    journey: z.strictObject({ parts: z.array(z.strictObject({ title: text }).partial()) }),
     gapAdvice: z.strictObject({ one: markdown, several: markdown, none: markdown }).partial(),
     extraRules: z.array(markdown),
   })

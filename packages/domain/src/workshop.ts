@@ -32,6 +32,7 @@ export type ResultsPage = Workshop['results'][number]
 export type PageTimer = NonNullable<SurveyPage['timer']>
 export type Films = NonNullable<SurveyPage['films']>
 export type Film = NonNullable<Films[FilmLanguage]>
+export type OwnFilm = NonNullable<Film['own']>
 export type OpinionType = NonNullable<ResultsPage['opinion']>['type']
 
 export type Group = NonNullable<SurveyPage['group']>

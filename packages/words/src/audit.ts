@@ -47,6 +47,7 @@ const WHAT: Record<AuditAction, Word> = {
   retention_changed: m.audit_retention_changed,
   sign_in_changed: m.audit_sign_in_changed,
   sign_in_tested: m.audit_sign_in_tested,
+  published: m.audit_published,
 }
 
 /** Names of settings and facts, for all actions. */

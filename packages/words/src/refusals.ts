@@ -163,6 +163,16 @@ export const REFUSALS = {
   'erases-sessions': ({ sessions = 0 }, options) => m.refused_erases_sessions({ count: sessions }, options),
   'link-expired': plain(m.refused_link_expired),
   'no-such-page': plain(m.refused_no_such_page),
+  // the studio
+  'changed-meanwhile': plain(m.refused_changed_meanwhile),
+  'no-such-place': plain(m.refused_no_such_place),
+  'locked-place': plain(m.refused_locked_place),
+  'not-a-value': plain(m.refused_not_a_value),
+  'draft-changed': plain(m.refused_draft_changed),
+  'checks-stop': plain(m.refused_checks_stop),
+  'nothing-changed': plain(m.refused_nothing_changed),
+  'no-such-version': plain(m.refused_no_such_version),
+  'no-such-edition': plain(m.refused_no_such_edition),
 } satisfies Record<string, Sentence>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Problem } from '@thrive/domain/studio'
 import { type RefusalCode, type RefusalDetails, sentenceOf } from '@thrive/words/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -28,6 +29,10 @@ export class Refusal extends Error {
 interface Details extends RefusalDetails {
   /** Ids of the questions whose answers were refused. */
   questions?: number[]
+  /** What stands at a place that somebody else changed. */
+  now?: { value: unknown; number: number; by: string; at: string }
+  /** What keeps a draft from being published. */
+  problems?: Problem[]
 }
 
 export const invalid = (code: RefusalCode, details?: Details) => new Refusal(400, code, details)

@@ -108,6 +108,16 @@ export interface ContentRevision {
   workshop: Json;
 }
 
+export interface Edition {
+  at: Generated<Timestamp>;
+  by: string | null;
+  note: Generated<string>;
+  number: number;
+  revision_id: number;
+  standard: boolean;
+  version_slug: string;
+}
+
 export interface ErasureList {
   name: string;
 }
@@ -254,7 +264,10 @@ export interface PasswordReset {
 
 export interface PublishedVersion {
   by_people: Generated<boolean>;
+  draft_number: Generated<number>;
+  note: Generated<string>;
   published_at: Generated<Timestamp>;
+  published_by: string | null;
   revision_id: number;
   version_slug: string;
 }
@@ -366,6 +379,19 @@ export interface Session {
   welcomed_at: Timestamp | null;
 }
 
+export interface StudioPlace {
+  at: Generated<Timestamp>;
+  by: string;
+  draft: Json | null;
+  lang: string;
+  number: number;
+  others_number: Generated<number>;
+  place: string;
+  published_number: Generated<number>;
+  right_number: Generated<number>;
+  version_slug: string;
+}
+
 export interface DB {
   action_state: ActionState;
   answer: Answer;
@@ -375,6 +401,7 @@ export interface DB {
   company_sign_in: CompanySignIn;
   company_sign_in_saved: CompanySignInSaved;
   content_revision: ContentRevision;
+  edition: Edition;
   erasure_list: ErasureList;
   export_ticket: ExportTicket;
   hr_account: HrAccount;
@@ -403,4 +430,5 @@ export interface DB {
   room_code: RoomCode;
   seat: Seat;
   session: Session;
+  studio_place: StudioPlace;
 }

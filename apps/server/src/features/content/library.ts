@@ -11,9 +11,12 @@ import { publishedIds, publishRelease, readRevision, storeRevision } from './dat
 
 /** Publishes the content of this release, except for versions that people published themselves. */
 export async function publishWorkshops(db: Database, workshops: Workshop[]): Promise<void> {
-  for (const workshop of workshops)
-    await publishRelease(db, workshop.slug, await storeRevision(db, workshop, hashOf(workshop)))
+  for (const workshop of workshops) await publishRelease(db, workshop.slug, await storeWorkshop(db, workshop))
 }
+
+/** Returns the id of the revision with this content. */
+export const storeWorkshop = (db: Database, workshop: Workshop): Promise<number> =>
+  storeRevision(db, workshop, hashOf(workshop))
 
 /** More revisions than are in use at a time; each takes a few megabytes. */
 const MAX_CACHED = 24

@@ -1,0 +1,89 @@
+import { applyChanges, differenceOf, isSame, placeAt, readPlace } from '@thrive/domain/studio'
+import type { Deps, Revision } from '../../deps.ts'
+import { notFound, Refusal } from '../../http/errors.ts'
+import type { Database } from '../../infra/database.ts'
+import { storeWorkshop } from '../content/library.ts'
+import { writeAuditEntry } from '../hr/audit/data.ts'
+import {
+  emptyDraft,
+  lockPublished,
+  nextNumber,
+  type PlaceRow,
+  readDraftRows,
+  storeChange,
+  storePublishedChange,
+} from './draft-data.ts'
+import { problemsOf } from './draft-service.ts'
+import { publishByPerson, readEdition } from './edition-data.ts'
+
+interface Publishing {
+  slug: string
+  by: string
+  note: string
+}
+
+/**
+ * Publishes the draft for sessions that start from now on; returns the number of the edition. `number` is the latest
+ * change that the author looked at.
+ */
+export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishing, number: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const published = await lockPublished(tx, slug)
+    if (!published) throw notFound('no-such-version')
+    const revision = await library.revision(published.revisionId)
+    const rows = (await readDraftRows(tx, slug)).filter(({ place }) => placeAt(revision.workshop, place))
+    if (rows.length === 0) throw new Refusal(409, 'nothing-changed')
+    if (number !== published.draftNumber) throw new Refusal(409, 'draft-changed')
+    const problems = problemsOf(revision, rows).filter(({ stops }) => stops)
+    if (problems.length > 0) throw new Refusal(409, 'checks-stop', { problems })
+    const workshop = applyChanges(revision.workshop, rows.map(changeOf))
+    const edition = await publishByPerson(tx, { slug, by, note, revisionId: await storeWorkshop(tx, workshop) })
+    await emptyDraft(tx, slug)
+    await record(tx, { slug, by, note }, edition)
+    return edition
+  })
+
+const changeOf = ({ place, lang, draft }: PlaceRow) => ({ place, lang, value: draft })
+
+/** Publishes an old edition again, under a new number. The draft stays, but for what it now has in common with it. */
+export const goBack = ({ db, library }: Deps, { slug, by, note }: Publishing, number: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const published = await lockPublished(tx, slug)
+    if (!published) throw notFound('no-such-version')
+    const old = await readEdition(tx, slug, number)
+    if (!old) throw notFound('no-such-edition')
+    if (old.revisionId === published.revisionId) throw new Refusal(409, 'nothing-changed')
+    const [before, after] = await Promise.all([published, old].map(({ revisionId }) => library.revision(revisionId)))
+    const edition = await publishByPerson(tx, { slug, by, note, revisionId: old.revisionId })
+    await carryDraft(tx, { slug, by, before: before as Revision, after: after as Revision })
+    await record(tx, { slug, by, note }, edition)
+    return edition
+  })
+
+interface Carried {
+  slug: string
+  by: string
+  before: Revision
+  after: Revision
+}
+
+/** Every place that going back changed gets a new number, so that whoever wrote on the value before is told. */
+async function carryDraft(tx: Database, { slug, by, before, after }: Carried) {
+  const drafts = new Map((await readDraftRows(tx, slug)).map((row) => [`${row.place} ${row.lang}`, row]))
+  const number = await nextNumber(tx, slug)
+  for (const { place, lang } of differenceOf(before.workshop, after.workshop)) {
+    const draft = drafts.get(`${place} ${lang}`)
+    await storePublishedChange(tx, { slug, place, lang, number, by })
+    const found = placeAt(after.workshop, place)
+    if (draft && found && !isSame(draft.draft, readPlace(after.workshop, found, lang)))
+      await storeChange(tx, { slug, place, lang, number: await nextNumber(tx, slug), by: draft.by, value: draft.draft })
+  }
+}
+
+const record = (tx: Database, { slug, by, note }: Publishing, edition: number) =>
+  writeAuditEntry(tx, {
+    who: by,
+    what: 'published',
+    detail: `${slug}, ${edition}`,
+    ...(note && { changes: [{ name: 'note', old: null, new: note }] }),
+  })

@@ -1,0 +1,6 @@
+export * from './options.ts'
+export * from './place.ts'
+export * from './place-rules.ts'
+export * from './problems.ts'
+export * from './translation.ts'
+export * from './value.ts'

@@ -1,0 +1,70 @@
+import type { Locale } from '../languages.ts'
+import type { DraftOption } from './options.ts'
+import type { Place } from './place.ts'
+
+export const PROBLEMS = [
+  'empty',
+  'too-long',
+  'broken-markdown',
+  'too-few-options',
+  'label-twice',
+  'value-taken',
+] as const
+export type ProblemCode = (typeof PROBLEMS)[number]
+
+/** What is wrong at a place. Publishing stops at some of them. */
+export interface Problem {
+  place: string
+  lang: Locale
+  code: ProblemCode
+  stops: boolean
+  /** Figures or words that say more, such as the limit. */
+  detail: string | null
+}
+
+interface Fault {
+  code: ProblemCode
+  detail?: string
+}
+
+/** HTML, links and pictures, which content may not have. A sign such as 3 < 5 is fine. */
+const ACTIVE = /<\/?[a-z!?][^\n]*?>|!?\[[^\]\n]*\]\s*[([]|^\s*\[[^\]]+\]:|https?:\/\//im
+/** An odd number of ** leaves one that shows as stars. */
+const isUnclosed = (text: string) => (text.match(/\*\*/g)?.length ?? 0) % 2 === 1
+
+const textFaults = (text: string, most: number | null): Fault[] => [
+  ...(text.trim() === '' ? [{ code: 'empty' as const }] : []),
+  ...(most !== null && text.length > most ? [{ code: 'too-long' as const, detail: `${text.length} / ${most}` }] : []),
+]
+
+const markdownFaults = (text: string): Fault[] =>
+  ACTIVE.test(text) || isUnclosed(text) ? [{ code: 'broken-markdown' }] : []
+
+function optionFaults(options: DraftOption[], most: number | null): Fault[] {
+  const labels = options.map(({ label }) => label.trim())
+  const values = new Set(options.map(({ value }) => value))
+  const twice = labels.find((label, nth) => labels.indexOf(label) < nth)
+  const taken = options.find(({ value, label }) => value === null && values.has(label.trim()))
+  return [
+    ...(options.length < 2 ? [{ code: 'too-few-options' as const }] : []),
+    ...labels.flatMap((label) => textFaults(label, most)),
+    ...(twice ? [{ code: 'label-twice' as const, detail: twice }] : []),
+    ...(taken ? [{ code: 'value-taken' as const, detail: taken.label }] : []),
+  ]
+}
+
+function faultsOf({ kind, most }: Place['rule'], value: unknown): Fault[] {
+  if (value === null) return []
+  if (kind === 'line') return textFaults(value as string, most)
+  if (kind === 'markdown') return [...textFaults(value as string, most), ...markdownFaults(value as string)]
+  if (kind === 'options') return optionFaults(value as DraftOption[], most)
+  if (kind !== 'list') return []
+  const lines = value as string[]
+  return lines.length > 0
+    ? lines.flatMap((line) => [...textFaults(line, most), ...markdownFaults(line)])
+    : [{ code: 'empty' }]
+}
+
+/** The problems of a changed value. What is published was checked when it was. */
+export const problemsAt = (place: Place, lang: Locale, value: unknown): Problem[] =>
+  faultsOf(place.rule, value).map(({ code, detail = null }) => ({ place: place.path, lang, code, stops: true, detail }))
