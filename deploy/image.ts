@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { RELEASE } from '../apps/server/src/release.ts'
 
 /**
  * Runs the image without a container engine: buildah builds it, and a chroot with a read-only root runs it. Needs root.
@@ -59,6 +60,8 @@ export function buildImage(name: string, base: string) {
     '--quiet',
     '--build-arg',
     `BASE=${base}`,
+    '--build-arg',
+    `REVISION=${RELEASE.revision}`,
     ...secret,
   ]
   run('buildah', ['bud', ...options, '--file', 'deploy/Dockerfile', '--tag', name, '.'])
