@@ -15,6 +15,7 @@ import { Story } from '../earlier/story.tsx'
 import { PrivacyLink } from '../privacy/link.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
+import { UpdateLine } from '../start/update-line.tsx'
 import { Answers } from './answers.tsx'
 import { Cover } from './cover.tsx'
 import { FinishCard } from './finish-card.tsx'
@@ -69,6 +70,7 @@ function Document({ open }: { open: OpenSession }) {
         </span>
       </header>
       <main className="page stack download">
+        <UpdateLine isBetween={false} />
         <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
         <ActionsCard session={session}>
           <PosterButton report={report} photo={cover.file ?? cover.photo} />
