@@ -23,6 +23,7 @@ import { signInRoutes } from './features/hr/company/settings-routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
 import { memberInvitationRoutes } from './features/hr/people/member-invitation-routes.ts'
 import { peopleRoutes } from './features/hr/people/routes.ts'
+import { aboutRoutes } from './features/hr/settings/about-routes.ts'
 import { organisationRoutes } from './features/hr/settings/routes.ts'
 import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
 import { exportRoutes } from './features/hr/teams/export-routes.ts'
@@ -75,6 +76,7 @@ const FEATURES = [
   roomRoutes,
   seatRoutes,
   organisationRoutes,
+  aboutRoutes,
   accountRoutes,
   passwordRoutes,
   peopleRoutes,

@@ -8,7 +8,7 @@ import { parseEnv } from '../src/env.ts'
 import { RELEASE, readRelease } from '../src/release.ts'
 import { currentOf } from '../src/replaced-settings.ts'
 import { unknownSettings } from '../src/unknown-settings.ts'
-import { buildServer } from './build.ts'
+import { buildHrServer, buildServer } from './build.ts'
 import { clientOf } from './client.ts'
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'))
@@ -118,4 +118,11 @@ test('a setting of an earlier release is still accepted', () => {
   expect(currentOf({ MAIL_SENDER: 'a@b.org', MAIL_FROM: 'c@d.org' }, renamed).settings).toEqual({
     MAIL_FROM: 'c@d.org',
   })
+})
+
+test('an owner reads which release runs, since when, and what is off', async () => {
+  const { ask } = await buildHrServer()
+  const about = await ask<{ since: string }>('/api/admin/about')
+  expect(about).toEqual({ ...RELEASE, since: expect.any(String), off: ['mail', 'redis', 's3'] })
+  expect(Date.now() - Date.parse(about.since)).toBeGreaterThan(0)
 })
