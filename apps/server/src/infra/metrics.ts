@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Env } from '../env.ts'
-import { RELEASE } from '../release.ts'
 import { routeOf } from './log.ts'
+import { showRelease } from './release-metric.ts'
 
 /** Figures that only the database has. */
 export interface Reading {
@@ -75,16 +75,6 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
     server.close()
     server.closeAllConnections()
   })
-}
-
-function showRelease(registry: Registry) {
-  const info = new Gauge({
-    name: 'thrive_build_info',
-    help: 'Always 1; its labels say which release runs.',
-    labelNames: ['version', 'revision'],
-    registers: [registry],
-  })
-  info.set({ ...RELEASE }, 1)
 }
 
 /** Counts by route pattern, because a URL holds the uuid that opens a session. */

@@ -11,7 +11,7 @@ export function ReleaseCard({ about: { version, revision, since, off } }: { abou
   const { copy, copied } = useCopy()
   const forSupport = [`Thrive ${version} (${revision})`, since, `off: ${off.join(', ') || '-'}`, navigator.userAgent]
   return (
-    <section className="card c6 stack">
+    <section className="card c5 stack">
       <h2>Thrive Lab {version}</h2>
       <dl className="kv">
         <dt>{m.about_since()}</dt>
@@ -21,14 +21,12 @@ export function ReleaseCard({ about: { version, revision, since, off } }: { abou
         <dt>{m.about_licence()}</dt>
         <dd>{LICENCE}</dd>
       </dl>
-      <div>
+      <div className="row">
         <Button look="second" onClick={() => copy(forSupport.join('\n'))}>
           {m.about_copy()}
         </Button>
+        <p role="status">{copied && m.about_copied()}</p>
       </div>
-      <p role="status" className="vh">
-        {copied && m.about_copied()}
-      </p>
     </section>
   )
 }

@@ -17,7 +17,7 @@ const WHEN_OFF: Record<OptionalPart, () => string> = {
 /** What this deployment does without, and that it asks nobody about newer versions. */
 export function StateCard({ off }: { off: readonly OptionalPart[] }) {
   return (
-    <section className="card c6 stack">
+    <section className="card c7 stack">
       <h2>{m.about_state()}</h2>
       <dl className="kv">
         {OPTIONAL_PARTS.map((part) => (
