@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { RELEASE } from '../apps/server/src/release.ts'
 
 /**
  * Runs the image without a container engine: buildah builds it, and a chroot with a read-only root runs it. Needs root.
@@ -49,7 +50,6 @@ export function needBase(): string {
 
 export function buildImage(name: string, base: string) {
   const npmrc = join(homedir(), '.npmrc')
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const secret = existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : []
   const options = [
     '--pull-never',
@@ -61,9 +61,9 @@ export function buildImage(name: string, base: string) {
     '--build-arg',
     `BASE=${base}`,
     '--build-arg',
-    `VERSION=${version}`,
+    `VERSION=${RELEASE.version}`,
     '--build-arg',
-    `REVISION=${execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()}`,
+    `REVISION=${RELEASE.revision}`,
     ...secret,
   ]
   run('buildah', ['bud', ...options, '--file', 'deploy/Dockerfile', '--tag', name, '.'])

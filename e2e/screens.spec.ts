@@ -85,6 +85,7 @@ for (const part of [
   'organisation/settings',
   'organisation/data',
   'organisation/find',
+  'organisation/about',
   'organisation/log',
 ])
   test(`HR, logged in: ${part}`, { tag: '@slow' }, async ({ page, db, troubles }) => {

@@ -5,6 +5,10 @@ import { isTest, sources } from './structure.ts'
 
 /** Names of products and languages, and sample inputs: the same in every language. */
 const NAMES = new Set([
+  'Atkinson Hyperlegible Next',
+  'Noto Sans, Noto Emoji',
+  'Phosphor Icons',
+  'Apache License 2.0',
   'Thrive',
   'Thrive Lab',
   'Thriving Teams 1.0',

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/local-postgres.ts'
 import { sleep } from './drill.ts'
 
-const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts')
+const ROOT = join(import.meta.dirname, '../..')
 
 export interface Api {
   origin: string
   port: number
-  start(): void
+  /** Starts this release, or the one in the folder. */
+  start(release?: string): void
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   untilReady(): Promise<void>
   /** How often the process ended by itself. */
@@ -22,8 +23,8 @@ export async function apiProcess(env: Record<string, string>): Promise<Api> {
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let falls = 0
-  const start = () => {
-    const started = spawn(process.execPath, [MAIN], {
+  const start = (release = ROOT) => {
+    const started = spawn(process.execPath, [join(release, 'apps/server/src/main.ts')], {
       env: { ...process.env, NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', PORT: String(port), ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
@@ -31,7 +32,7 @@ export async function apiProcess(env: Record<string, string>): Promise<Api> {
     started.once('exit', () => {
       if (child !== started) return
       falls++
-      setTimeout(start, 500)
+      setTimeout(() => start(release), 500)
     })
   }
   return {

@@ -14,6 +14,8 @@ export interface Ledger {
   /** How many calls were acknowledged, and how many had to be repeated. */
   calls: number
   repeats: number
+  /** Why each of them failed. */
+  failures: string[]
   problems: string[]
 }
 
@@ -23,6 +25,7 @@ export const emptyLedger = (): Ledger => ({
   underway: new Map(),
   calls: 0,
   repeats: 0,
+  failures: [],
   problems: [],
 })
 

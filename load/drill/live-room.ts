@@ -1,4 +1,4 @@
-import { sleep } from './drill.ts'
+import { failureOf, sleep } from './drill.ts'
 import { Listener, type State } from './phone.ts'
 
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' }
@@ -18,6 +18,8 @@ export class LiveRoom {
   problems: string[] = []
   ballots = 0
   repeats = 0
+  /** Why each of them had to be repeated. */
+  failures: string[] = []
   rounds = 0
   uuid = ''
   screen!: Listener
@@ -98,6 +100,7 @@ export class LiveRoom {
       if (response && response.status < 500)
         throw new Error(`${path} was refused with ${response.status} ${body?.error}`)
       this.repeats++
+      this.failures.push(failureOf(path, response, body))
       await sleep(200 + Math.random() * 400)
     }
   }

@@ -7,6 +7,7 @@ import { failoverDrill } from './failover.ts'
 import { floodDrill } from './flood.ts'
 import { liveDrill } from './live.ts'
 import { roomDrill } from './room.ts'
+import { upgradeDrill } from './upgrade.ts'
 
 /** npm run drill -- NAME [--short] [--report FILE] */
 const DRILLS: Record<string, Drill> = {
@@ -16,6 +17,7 @@ const DRILLS: Record<string, Drill> = {
   room: roomDrill,
   live: liveDrill,
   backup: backupDrill,
+  upgrade: upgradeDrill,
 }
 const LONGEST_MS = 15 * 60_000
 

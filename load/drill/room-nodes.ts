@@ -18,6 +18,7 @@ export interface RoomNodes {
   origin: string
   nodes: RoomNode[]
   url: string
+  photos: string
   redis: { kill(): Promise<void>; start(): void }
   /** Kills PostgreSQL, and restarts it after the pause. */
   crashDatabase(pause: () => Promise<unknown>): Promise<void>
@@ -26,10 +27,13 @@ export interface RoomNodes {
 interface Options extends Pick<Stage, 'atEnd'> {
   /** True if PostgreSQL must survive a crash. */
   durable: boolean
+  /** The folder of another release, to begin with. */
+  release?: string
+  settings?: Record<string, string>
 }
 
 /** Starts two nodes behind HAProxy, configured as in `deploy/haproxy.cfg`, with one PostgreSQL and one Redis. */
-export async function startRoomNodes({ atEnd, durable }: Options): Promise<RoomNodes> {
+export async function startRoomNodes({ atEnd, durable, release, settings = {} }: Options): Promise<RoomNodes> {
   installPackages(['haproxy', 'redis-server'])
   const folder = drillFolder('rooms')
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,9 +59,9 @@ export async function startRoomNodes({ atEnd, durable }: Options): Promise<RoomN
   const nodes: RoomNode[] = []
   for (let nth = 0; nth < 2; nth++) {
     const metricsPort = await freePort()
-    const settings = { REDIS_URL: `redis://${LOCAL}:${redisPort}`, METRICS_PORT: String(metricsPort), TRUST_PROXY: '1' }
-    const node = await apiProcess({ DATABASE_URL: url, PHOTO_FOLDER: photos, ...settings })
-    node.start()
+    const own = { REDIS_URL: `redis://${LOCAL}:${redisPort}`, METRICS_PORT: String(metricsPort), TRUST_PROXY: '1' }
+    const node = await apiProcess({ DATABASE_URL: url, PHOTO_FOLDER: photos, ...own, ...settings })
+    node.start(release)
     atEnd(() => node.end('SIGKILL'))
     nodes.push({ ...node, metricsPort })
   }
@@ -71,6 +75,7 @@ export async function startRoomNodes({ atEnd, durable }: Options): Promise<RoomN
     origin: `http://${listen}`,
     nodes,
     url,
+    photos,
     redis: { kill: () => redis.end('SIGKILL'), start: startRedis },
     async crashDatabase(pause) {
       await postgres.crash()

@@ -3,7 +3,7 @@ import { endPosition, planOf, type Question, type Workshop } from '@thrive/domai
 import { answerFor } from '@thrive/testkit/answer'
 import { seededRandom } from '@thrive/testkit/random'
 import sharp from 'sharp'
-import { sleep } from './drill.ts'
+import { failureOf, sleep } from './drill.ts'
 import { compare, emptyLedger, type Facts, type Ledger, type Reader } from './ledger.ts'
 
 const WORKSHOPS = loadWorkshops()
@@ -44,10 +44,11 @@ export async function playTeam(game: Game, seed: number): Promise<Ledger> {
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
       const request = { method: 'POST', headers: HEADERS, body, signal: AbortSignal.timeout(PATIENCE_MS) }
       const response = await fetch(game.origin + path, request).catch(() => null)
-      const answer = response?.ok ? await response.json().catch(() => undefined) : undefined
-      if (answer !== undefined) return answer
+      const answer = await response?.json().catch(() => undefined)
+      if (response?.ok && answer !== undefined) return answer
       if (response && response.status < 500) throw new Error(`${path} was refused with ${response.status}`)
       ledger.repeats++
+      ledger.failures.push(failureOf(path, response, answer))
       await sleep(200 + random() * 400)
       await lookBack()
     }
@@ -127,6 +128,7 @@ export function playTeams(count: number, game: Omit<Game, 'goesOn'>) {
         ledgers: all,
         calls: sum(({ calls }) => calls),
         repeats: sum(({ repeats }) => repeats),
+        failures: all.flatMap(({ failures }) => failures),
         problems: all.flatMap(({ problems }) => problems),
       }
     },

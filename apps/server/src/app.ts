@@ -23,6 +23,7 @@ import { signInRoutes } from './features/hr/company/settings-routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
 import { memberInvitationRoutes } from './features/hr/people/member-invitation-routes.ts'
 import { peopleRoutes } from './features/hr/people/routes.ts'
+import { aboutRoutes } from './features/hr/settings/about-routes.ts'
 import { organisationRoutes } from './features/hr/settings/routes.ts'
 import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
 import { exportRoutes } from './features/hr/teams/export-routes.ts'
@@ -57,8 +58,9 @@ import { addJob, startJobs } from './infra/jobs.ts'
 import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
 import { newFigures, serveMetrics } from './infra/metrics.ts'
-import { migrate } from './infra/migrations.ts'
+import { migrate, readMigrations } from './infra/migrations.ts'
 import { openPhotoStore } from './infra/storage.ts'
+import { logStart } from './log-start.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
 
 const FEATURES = [
@@ -74,6 +76,7 @@ const FEATURES = [
   roomRoutes,
   seatRoutes,
   organisationRoutes,
+  aboutRoutes,
   accountRoutes,
   passwordRoutes,
   peopleRoutes,
@@ -92,6 +95,8 @@ const FEATURES = [
 
 export interface AppOptions {
   env: Env
+  /** Where the settings come from: a variable there that is none is named in the log. */
+  source?: NodeJS.ProcessEnv
   workshops: Workshop[]
   webFolder?: string
   /** Where log lines go; standard output if not given. */
@@ -105,6 +110,7 @@ export interface AppOptions {
 /** Builds the server, ready to listen: database migrated, content published, every call of the contract registered. */
 export async function buildApp({
   env,
+  source = {},
   workshops,
   webFolder = WEB_FOLDER,
   logStream,
@@ -129,8 +135,9 @@ export async function buildApp({
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  logStart(app.log, env, source)
   await untilDatabaseAnswers(env.DATABASE_URL, app.log)
-  await migrate(env.DATABASE_URL)
+  await migrate(env.DATABASE_URL, readMigrations(), { log: app.log })
   const traces = await tracesOf(env)
   const pool = openPool({ url: env.DATABASE_URL, pool: env.DATABASE_POOL })
   const db = databaseOn(pool, traces?.followQuery)

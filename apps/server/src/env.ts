@@ -1,5 +1,6 @@
 import { isTimeZone, LOCALES } from '@thrive/domain'
 import { z } from 'zod'
+import { currentOf } from './replaced-settings.ts'
 import { guessableSecrets } from './secrets.ts'
 
 const flag = z.enum(['on', 'off'])
@@ -194,7 +195,7 @@ export type Env = z.output<typeof settings>
 /** An empty setting counts as absent, so that a copied .env.example may leave values blank. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = settings.safeParse(given)
+  const result = settings.safeParse(currentOf(given).settings)
   if (!result.success)
     throw new Error(`The settings in the environment are not right:\n${z.prettifyError(result.error)}`)
   return result.data

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { parseEnv } from './env.ts'
 
 const env = parseEnv(process.env)
-const app = await buildApp({ env, workshops: loadWorkshops() })
+const app = await buildApp({ env, source: process.env, workshops: loadWorkshops() })
 
 const PATIENCE_SECONDS = 20
 closeWithGrace({ delay: (env.DRAIN_SECONDS + PATIENCE_SECONDS) * 1000 }, async ({ err }) => {

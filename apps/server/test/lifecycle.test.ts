@@ -4,9 +4,10 @@ import { connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { PassThrough } from 'node:stream'
 import { loadWorkshops } from '@thrive/content'
+import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '../src/env.ts'
 import { openLibrary } from '../src/features/content/library.ts'
 import { connect } from '../src/infra/database.ts'
@@ -51,15 +52,67 @@ describe('starting', () => {
     expect(await migrate(url)).toBe(0)
   })
 
+  test('a migration that meets a lock gives way to the saves behind it, and goes on once the lock is gone', async () => {
+    const { app, url, sql } = await buildServer()
+    const team = clientOf(app)
+    const uuid = await team.start()
+    const backup = new pg.Client({ connectionString: url })
+    await backup.connect()
+    onEnd(() => backup.end())
+    // As pg_dump does, for as long as it runs.
+    await backup.query('begin')
+    await backup.query('lock table answer in access share mode')
+    const known = readMigrations()
+    const next = { version: known.length + 1, name: 'next.sql', sql: 'alter table answer add column more integer' }
+    const log = { warn: vi.fn(), info: vi.fn() }
+    const migrating = migrate(url, [...known, next], { log: log as unknown as FastifyBaseLogger, pauseMs: 50 })
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(async () => (await sql.query(waiting)).rowCount).toBe(1)
+    expect(await team.save(uuid, [{ question_id: 1, value: 50 }])).toMatchObject({ status: 200 })
+    await expect
+      .poll(() => log.warn.mock.calls[0]?.[0], { timeout: 5_000 })
+      .toMatch(/^migration next\.sql waits for a lock .*\(1\)$/)
+    await backup.query('commit')
+    expect(await migrating).toBe(1)
+    expect(log.info).toHaveBeenCalledWith('migration next.sql is done')
+    expect(await team.save(uuid, [{ question_id: 1, value: 51 }])).toMatchObject({ status: 200 })
+  })
+
+  test('a migration whose lock never goes ends the start with its name', async () => {
+    const url = await freshDatabase()
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    onEnd(() => other.end())
+    await other.query('begin')
+    await other.query('lock table answer in access share mode')
+    const known = readMigrations()
+    const next = { version: known.length + 1, name: 'next.sql', sql: 'alter table answer add column more integer' }
+    await expect(migrate(url, [...known, next], { tries: 1 })).rejects.toThrow(
+      'migration next.sql failed: canceling statement due to lock timeout',
+    )
+  })
+
   test('a database that is not up yet is waited for', async () => {
     const url = await freshDatabase()
     const cuttable = await openCuttableDatabase(url)
     cuttable.cut()
     const lines = new PassThrough()
+    const { port, password } = new URL(cuttable.url)
     const settings = { DATABASE_URL: cuttable.url, LOG_LEVEL: 'warn' }
     const starting = buildServer(settings, { logStream: lines })
-    expect(String(await once(lines, 'data'))).toContain('waiting for the database')
+    const line = String(await once(lines, 'data'))
+    expect(line).toContain(`waiting for the database at 127.0.0.1:${port}: Connection terminated`)
+    expect(line).not.toContain(password)
     cuttable.mend()
+    expect((await clientOf((await starting).app).get('/readyz')).status).toBe(200)
+  })
+
+  test('a database that cannot be written yet is waited for', async () => {
+    const { url, sql, name } = await readOnlyDatabase()
+    const lines = new PassThrough()
+    const starting = buildServer({ DATABASE_URL: url, LOG_LEVEL: 'warn' }, { logStream: lines })
+    expect(String(await once(lines, 'data'))).toContain('it cannot be written')
+    await sql.query(`alter database ${name} reset default_transaction_read_only`)
     expect((await clientOf((await starting).app).get('/readyz')).status).toBe(200)
   })
 
@@ -173,7 +226,43 @@ describe('a session whose revision was published', () => {
   })
 })
 
+/** Creates a database that takes no writes, as a standby does. */
+async function readOnlyDatabase() {
+  const url = await freshDatabase()
+  const sql = new pg.Pool({ connectionString: url, max: 1, options: '-c default_transaction_read_only=off' })
+  onEnd(() => sql.end())
+  const name = new URL(url).pathname.slice(1)
+  await sql.query(`alter database ${name} set default_transaction_read_only = on`)
+  return { url, sql, name }
+}
+
 describe('readiness', () => {
+  test('a database that cannot be written is not ready, and is again when it can', async () => {
+    const url = await freshDatabase()
+    const lines = new PassThrough()
+    const settings = { DATABASE_URL: url, DATABASE_POOL: '1', LOG_LEVEL: 'warn' }
+    const { app, sql } = await buildServer(settings, { logStream: lines })
+    const client = clientOf(app)
+    expect((await client.get('/readyz')).status).toBe(200)
+    const name = new URL(url).pathname.slice(1)
+    // New connections begin with the setting, so those that are open have to go.
+    const others = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await sql.query(`alter database ${name} set default_transaction_read_only = on`)
+    await sql.query(others)
+    const answerAndLog = async () => ({ ...(await client.get('/readyz')), log: String(lines.read() ?? '') })
+    await expect.poll(answerAndLog).toMatchObject({
+      status: 503,
+      body: { error: 'not-ready' },
+      log: expect.stringContaining('the database cannot be written'),
+    })
+    expect((await client.get('/healthz')).status).toBe(200)
+    await sql.query('set default_transaction_read_only = off')
+    await sql.query(`alter database ${name} reset default_transaction_read_only`)
+    await sql.query(others)
+    await expect.poll(async () => (await client.get('/readyz')).status).toBe(200)
+  })
+
   test('a database that is behind is not ready', async () => {
     const { app, sql } = await buildServer()
     await sql.query('delete from schema_migration where version > 1')

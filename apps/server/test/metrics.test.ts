@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { RELEASE } from '../src/release.ts'
 import { buildServer } from './build.ts'
 import { clientOf } from './client.ts'
 
@@ -46,6 +47,7 @@ test('a visit is counted by route and status, and nothing of it can be read in t
   expect(of('thrive_jobs{task="drop-photo",state="waiting"}')).toBe(0)
   expect(of('thrive_jobs{task="fold-insight",state="failed"}')).toBe(1)
   expect(of('thrive_database_up')).toBe(1)
+  expect(of(`thrive_build_info{version="${RELEASE.version}",revision="${RELEASE.revision}"}`)).toBe(1)
   expect(of('thrive_database_connections_max')).toBe(10)
   expect(of('thrive_database_connections{state="waiting"}')).toBe(0)
   expect(of('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -83,6 +84,50 @@ describe('a store that fails', () => {
     const reading = readPhoto({ db, photos: { get } } as unknown as Deps, rows[0])
     if (photo_key) expect(await reading).toBe(png)
     else await expect(reading).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
+describe('a folder that is full', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  /** Lets every file take only its first bytes, as a full disk does. */
+  async function fillDisk() {
+    const handle = await open(join(newFolder(), 'any'), 'w')
+    await handle.close()
+    vi.spyOn(Object.getPrototypeOf(handle), 'writeFile').mockImplementation(async function (this: unknown) {
+      await (this as FileHandle).write(png.subarray(0, 10))
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    })
+  }
+
+  test('says so to the team and in the log, leaves no cut-off file, and takes the photo once there is space', async () => {
+    const folder = newFolder()
+    const { send, look, log } = await buildWithPhoto({ PHOTO_FOLDER: folder })
+    const before = readdirSync(folder)
+    await fillDisk()
+    expect(await send()).toMatchObject({
+      status: 507,
+      headers: { 'retry-after': '30' },
+      body: { error: 'photo-store-full', message: expect.stringContaining('no space left for pictures') },
+    })
+    expect(log()).toContain(`no space is left in ${folder}: photos are refused until there is some`)
+    expect(readdirSync(folder)).toEqual(before)
+    expect((await look()).status).toBe(200)
+    vi.restoreAllMocks()
+    expect((await send()).status).toBe(200)
+  })
+
+  test('is no photo, and what a process left when it died goes with a later start', async () => {
+    const folder = newFolder()
+    const left = (name: string, hours: number) => {
+      writeFileSync(join(folder, name), 'half')
+      const then = Date.now() / 1000 - hours * 3600
+      utimesSync(join(folder, name), then, then)
+    }
+    left('old.jpg.part', 25)
+    left('young.jpg.part', 1)
+    await buildServer({ PHOTO_FOLDER: folder })
+    expect(photosIn(folder)).toEqual(['young.jpg.part'])
   })
 })
 

@@ -40,6 +40,7 @@ const RULES: Record<string, Rule> = {
   'POST /api/admin/logins/end': ALL,
   'POST /api/admin/logins/end-all': ALL,
   'GET /api/admin/organisation': OWNER,
+  'GET /api/admin/about': OWNER,
   'POST /api/admin/organisation': { ...OWNER, ...FRESH },
   'POST /api/admin/organisation/logo': { ...OWNER, ...FRESH },
   'POST /api/admin/organisation/logo/remove': { ...OWNER, ...FRESH },

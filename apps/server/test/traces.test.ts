@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { RELEASE } from '../src/release.ts'
 import { buildHr, buildServer, HR, onEnd } from './build.ts'
 import { clientOf } from './client.ts'
 
@@ -64,6 +65,7 @@ test('a visit is traced down to its queries, and nothing private leaves with it'
     expect.stringContaining('insert into answer'),
   ])
   const sent = JSON.stringify(collector.bodies)
+  expect(sent).toContain(JSON.stringify({ key: 'service.version', value: { stringValue: RELEASE.version } }))
   const secrets = [uuid, 'lead.private', 'what nobody', 'Team Private', HR.password, token.authorization.slice(7)]
   for (const secret of secrets) expect(sent).not.toContain(secret)
 })

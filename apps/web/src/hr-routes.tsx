@@ -21,6 +21,7 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin/organisation/data', screen: () => <HrScreen name="data" /> },
   { path: '/admin/organisation/find', screen: () => <HrScreen name="find" /> },
   { path: '/admin/organisation/log', screen: () => <HrScreen name="audit" /> },
+  { path: '/admin/organisation/about', screen: () => <HrScreen name="about" /> },
   { path: '/admin/organisation', screen: () => <Moved to="/admin/organisation/people" /> },
   { path: '/admin/log', screen: () => <Moved to="/admin/organisation/log" /> },
   { path: '/sign-in', screen: () => <HrScreen name="companyReturn" /> },

@@ -4,10 +4,11 @@ import { RangeRequestsPlugin } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isKeptScreen, isLoginPage, isMedia } from './lib/kept-files.ts'
+import { TAKE_OVER } from './lib/take-over.ts'
 
 /**
  * Stores the whole app for rooms without a network, never mixing releases: a new one waits until every tab of the old
- * one is closed. Calls and streams match no route: a stream through here would end when the worker stops.
+ * one is closed, or a start screen asks for it while no tab is in a workshop. Calls and streams match no route: a stream through here would end when the worker stops.
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
@@ -22,6 +23,8 @@ app.addToCacheList(self.__WB_MANIFEST)
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
+
+self.addEventListener('message', ({ data }) => data === TAKE_OVER && void self.skipWaiting())
 
 async function install(event: ExtendableEvent) {
   await dropLoginPages()

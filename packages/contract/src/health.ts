@@ -4,12 +4,16 @@ import type { Calls } from './call.ts'
 export const healthCalls = {
   'GET /healthz': {
     access: 'public',
-    summary: 'The process is alive',
-    response: z.object({ status: z.literal('ok') }),
+    summary: 'The process is alive, and which release it is',
+    response: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      revision: z.string().describe('the commit it was built from, or unknown'),
+    }),
   },
   'GET /readyz': {
     access: 'public',
-    summary: 'The database answers and its migrations are current; 503 otherwise',
+    summary: 'The database answers, can be written, and its migrations are current; 503 otherwise',
     response: z.object({ status: z.literal('ready') }),
   },
 } satisfies Calls

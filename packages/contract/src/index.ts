@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { aboutCalls } from './about.ts'
 import { accountCalls } from './account.ts'
 import { actionCalls } from './action.ts'
 import { answerCalls } from './answer.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...seatCalls,
   ...privacyCalls,
   ...organisationCalls,
+  ...aboutCalls,
   ...retentionCalls,
   ...accountCalls,
   ...passwordCalls,

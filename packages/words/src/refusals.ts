@@ -54,6 +54,7 @@ export const REFUSALS = {
   'missing-marker': plain(m.refused_missing_marker),
   busy,
   'photo-store': busy,
+  'photo-store-full': plain(m.refused_store_full),
   'revision-unreadable': busy,
   leaving: plain(m.refused_leaving),
   'not-ready': plain(m.refused_not_ready),

@@ -65,20 +65,28 @@ const TRY_AGAIN_MS = 500
 /** A wrong password, role or database name stays wrong. */
 const REFUSED = /^(28|3D)/
 
-/** Waits for a database that is starting or briefly unavailable; throws if it refuses us. */
+/** Waits for a database that is starting, briefly unavailable or still a standby; throws if it refuses us. */
 export async function untilDatabaseAnswers(url: string, log: FastifyBaseLogger): Promise<void> {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
     client.on('error', () => {})
     try {
       await client.connect()
+      const { rows } = await client.query('show transaction_read_only')
+      if (rows[0].transaction_read_only === 'on')
+        throw new Error('it cannot be written: a standby, or set to read only')
       return
     } catch (error) {
       if (error instanceof pg.DatabaseError && REFUSED.test(error.code ?? '')) throw error
-      if (tries % 20 === 0) log.warn('waiting for the database')
+      if (tries % 20 === 0)
+        log.warn(`waiting for the database at ${client.host}:${client.port}: ${causeOf(error as Error)}`)
     } finally {
       await client.end().catch(() => {})
     }
     await sleep(TRY_AGAIN_MS)
   }
 }
+
+/** A host with several IP addresses fails with one error for each, and no message of its own. */
+const causeOf = (error: Error) =>
+  error instanceof AggregateError ? error.errors.map(({ message }) => message).join(', ') : error.message

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Database } from './database.ts'
 import { startHeartbeats } from './job-runners.ts'
 
@@ -49,7 +50,14 @@ export async function doAll(parts: (() => Promise<unknown>)[]): Promise<void> {
 
 const QUIET = new Logger(() => () => {})
 
-export const migrateJobs = (url: string) => runMigrations({ connectionString: url, logger: QUIET })
+/** Gives up on a lock that something else holds for longer than this. */
+export async function migrateJobs(url: string, lockTimeoutMs: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, lock_timeout: lockTimeoutMs })
+  // Without listeners the error of a connection would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  await runMigrations({ pgPool: pool, logger: QUIET }).finally(() => pool.end())
+}
 
 export interface JobOptions {
   url: string

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Env } from '../env.ts'
 import { routeOf } from './log.ts'
+import { showRelease } from './release-metric.ts'
 
 /** Figures that only the database has. */
 export interface Reading {
@@ -53,6 +54,7 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
   if (port === undefined) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  showRelease(registry)
   countRequests(app, registry)
   showPool(registry, options)
   showFigures(registry, options)

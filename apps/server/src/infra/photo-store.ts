@@ -11,3 +11,11 @@ export interface PhotoStore {
   delete(key: string): Promise<void>
   list(): AsyncIterable<StoredPhoto>
 }
+
+/** There is no space left for another file; what was written of it is gone. */
+export class StoreFull extends Error {
+  constructor(where: string, options: ErrorOptions) {
+    super(`no space is left in ${where}`, options)
+    this.name = 'StoreFull'
+  }
+}

@@ -11,6 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
 import type { LogEvent } from 'kysely'
+import { RELEASE } from '../release.ts'
 import { routeOf } from './log.ts'
 
 interface Options {
@@ -31,7 +32,11 @@ const headers = {
 export function openTraces({ endpoint, ratio }: Options) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'thrive' }),
+    resource: resourceFromAttributes({
+      'service.name': 'thrive',
+      'service.version': RELEASE.version,
+      'vcs.ref.head.revision': RELEASE.revision,
+    }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   })

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 import type { Reading } from '../../infra/metrics.ts'
 
-export async function migrationVersion(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    version: number
-  }>`select coalesce(max(version), 0) as version from schema_migration`.execute(db)
-  return rows[0]?.version ?? 0
+export async function readSchema(db: Database): Promise<{ version: number; isReadOnly: boolean } | undefined> {
+  const { rows } = await sql<{ version: number; isReadOnly: boolean }>`
+    select coalesce(max(version), 0) as version, current_setting('transaction_read_only')::boolean as "isReadOnly"
+    from schema_migration
+  `.execute(db)
+  return rows[0]
 }
 
 export async function readFigures(db: Database): Promise<Reading> {

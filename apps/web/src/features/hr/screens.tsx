@@ -17,6 +17,7 @@ const SCREENS = {
   signIn: lazy(() => import('./organisation/sign-in/page.tsx')),
   settings: lazy(() => import('./organisation/page.tsx')),
   data: lazy(() => import('./organisation/retention/page.tsx')),
+  about: lazy(() => import('./organisation/about/page.tsx')),
   find: lazy(() => import('./organisation/find/page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),

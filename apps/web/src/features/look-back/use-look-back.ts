@@ -6,6 +6,7 @@ import { useSwitchLocale } from '../../lib/locale.ts'
 import { rowIdOf } from '../../lib/outbox/look-back.ts'
 import { isOver, type SendState } from '../../lib/outbox/send-state.ts'
 import { queryClient } from '../../lib/query.tsx'
+import { useWorkshopLock } from '../../lib/workshop-lock.ts'
 import type { DecidedAction } from '../earlier/last-time.ts'
 import { type OpenLookBack, openLookBack } from './open-look-back.ts'
 
@@ -38,6 +39,7 @@ export interface TeamLookBack {
 }
 
 export function useLookBack({ shown, outbox }: OpenLookBack, key: string): TeamLookBack {
+  useWorkshopLock()
   const { answers, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   // Erased meanwhile: asking again says so.
   const over = isOver(state)

@@ -16,6 +16,7 @@ import { PrivacyLink } from '../privacy/link.tsx'
 import { RoomEnd } from '../room/room-end.tsx'
 import type { OpenSession } from '../session/open-session.ts'
 import { useOpenSession, useTeamSession } from '../session/use-session.ts'
+import { UpdateLine } from '../start/update-line.tsx'
 import { Answers } from './answers.tsx'
 import { Cover } from './cover.tsx'
 import { FinishCard } from './finish-card.tsx'
@@ -70,6 +71,7 @@ function Document({ open }: { open: OpenSession }) {
         </span>
       </header>
       <main className="page stack download">
+        <UpdateLine isBetween={false} />
         <RoomEnd uuid={uuid} isOver={isComplete(plan, position)} />
         <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
         <ActionsCard session={session}>

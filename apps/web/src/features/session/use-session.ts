@@ -20,6 +20,7 @@ import type { Outbox, Snapshot } from '../../lib/outbox/outbox.ts'
 import { isOver, type SendState } from '../../lib/outbox/send-state.ts'
 import { queryClient } from '../../lib/query.tsx'
 import { isSaved } from '../../lib/shape.ts'
+import { useWorkshopLock } from '../../lib/workshop-lock.ts'
 import { type OpenSession, openSession, planInWords } from './open-session.ts'
 
 /** The content of a field that is not saved. */
@@ -116,6 +117,7 @@ async function changeLanguage({ uuid, inWordsOf }: OpenSession, lang: Locale): P
 export function useTeamSession(open: OpenSession): TeamSession {
   const { uuid, workshop, plan, outbox, database } = open
   const leave = useLeave(uuid)
+  useWorkshopLock()
   const { answers, drafts, details, position, state } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const questions = useMemo(() => questionsOf(workshop), [workshop])
   const unsaved = useMemo(() => {

@@ -12,6 +12,7 @@ import { OrganisationLogo } from '../organisation/logo.tsx'
 import '../../brand/professor.css'
 import { PrivacyLink } from '../privacy/link.tsx'
 import './page.css'
+import { UpdateLine } from './update-line.tsx'
 
 export function StartPage() {
   const last = lastResults()
@@ -41,6 +42,7 @@ export function StartPage() {
             )}
             <PrivacyLink />
           </p>
+          <UpdateLine isBetween />
         </div>
       </section>
       <div className="art">

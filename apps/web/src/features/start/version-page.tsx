@@ -21,6 +21,7 @@ import { useVersion } from './version-api.ts'
 import './version-page.css'
 import { Tutorial } from '../stage/tutorial.tsx'
 import { StartForm } from './start-form.tsx'
+import { UpdateLine } from './update-line.tsx'
 
 /** How long the start screen waits for the server before it shows what this release contains. */
 const TIMEOUT_MS = 1_000
@@ -72,6 +73,7 @@ function VersionPage() {
             </Notice>
           )}
           <StartForm slug={slug} isKnown={isKnown} hint={start.hint} notice={start.notice} />
+          <UpdateLine isBetween />
         </div>
       </section>
       {game ? (

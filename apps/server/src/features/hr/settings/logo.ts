@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import { busy, invalid, notFound } from '../../../http/errors.ts'
+import { invalid, notFound } from '../../../http/errors.ts'
+import { refuseStore } from '../../../http/store-errors.ts'
 import { drawOnThreadPool } from '../../../http/thread-pool.ts'
 import { openPicture } from '../../../infra/pictures.ts'
 import { replaceLogo } from '../../organisation/data.ts'
@@ -35,10 +36,7 @@ async function clean(bytes: Uint8Array): Promise<Buffer> {
 export async function storeLogo({ db, photos, log }: Deps, who: string, bytes: Uint8Array): Promise<string> {
   const key = `${randomUUID()}.png`
   const picture = await cleanLogo(bytes)
-  await photos.put(key, picture).catch(({ name, message }: Error) => {
-    log.error({ error: { name, message } }, 'the store of photos failed')
-    throw busy('photo-store')
-  })
+  await photos.put(key, picture).catch(refuseStore(log))
   await replaceLogo(db, who, key)
   return key
 }

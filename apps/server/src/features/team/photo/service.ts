@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../http/callers.ts'
-import { busy, closed, notFound } from '../../../http/errors.ts'
+import { closed, notFound } from '../../../http/errors.ts'
+import { refuseStore } from '../../../http/store-errors.ts'
 import { namedAmong, photoKeyOf, replacePhoto } from './data.ts'
 import { cleanPicture } from './picture.ts'
 
@@ -9,7 +10,7 @@ import { cleanPicture } from './picture.ts'
 export async function storePhoto({ db, photos, log }: Deps, sessionId: string, bytes: Uint8Array) {
   const key = `${randomUUID()}.jpg`
   const picture = await cleanPicture(bytes)
-  await photos.put(key, picture).catch(failing(log))
+  await photos.put(key, picture).catch(refuseStore(log))
   if (!(await replacePhoto(db, sessionId, key))) throw closed()
 }
 
@@ -18,20 +19,13 @@ export async function readPhoto({ db, photos, log }: Deps, { id, photoKey }: Ses
   for (let key = photoKey; key; ) {
     const bytes = await photos.get(key).catch(async (error) => {
       const now = await photoKeyOf(db, id)
-      if (now === key) failing(log)(error)
+      if (now === key) refuseStore(log)(error)
       key = now
     })
     if (bytes) return bytes
   }
   throw notFound()
 }
-
-const failing =
-  (log: Deps['log']) =>
-  ({ name, message }: Error): never => {
-    log.error({ error: { name, message } }, 'the store of photos failed')
-    throw busy('photo-store')
-  }
 
 /** The format of our keys; any other file in the folder or bucket is not ours. */
 const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/

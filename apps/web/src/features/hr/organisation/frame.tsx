@@ -4,7 +4,7 @@ import { Link, useLocation } from '../../../lib/navigation.tsx'
 import { Banner } from '../../../ui/layout/banner.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { Frame } from '../frame/frame.tsx'
-import { gear, keyOfDoor, lens, logSheet, members, shieldPlain } from '../frame/icons.ts'
+import { gear, info, keyOfDoor, lens, logSheet, members, shieldPlain } from '../frame/icons.ts'
 import { useSettings } from '../frame/organisation-api.ts'
 import './frame.css'
 
@@ -17,6 +17,7 @@ const PARTS = [
   { path: DATA, name: m.hr_data, icon: shieldPlain },
   { path: '/admin/organisation/find', name: m.hr_find, icon: lens },
   { path: '/admin/organisation/log', name: m.hr_audit, icon: logSheet },
+  { path: '/admin/organisation/about', name: m.hr_about, icon: info },
 ] as const
 
 /** The frame of the organisation's screens, which are for owners, with their navigation. */

@@ -1,0 +1,17 @@
+import { OPTIONAL_PARTS } from '@thrive/domain'
+import { z } from 'zod'
+import { type Calls, OWNERS } from './call.ts'
+
+export const aboutCalls = {
+  'GET /api/admin/about': {
+    access: 'hr',
+    roles: OWNERS,
+    summary: 'Which release answers, since when, and which optional parts are off',
+    response: z.object({
+      version: z.string(),
+      revision: z.string().describe('the commit it was built from, or unknown'),
+      since: z.iso.datetime().describe('when this node started'),
+      off: z.array(z.enum(OPTIONAL_PARTS)),
+    }),
+  },
+} satisfies Calls
