@@ -24,7 +24,7 @@ else
   cd "$here/.."
   PATH=$PWD/node_modules/.bin:$PATH
   # As root, files of the photo folder would become root's, and the server could no longer write them.
-  owner=$(stat --format=%U .env 2>/dev/null || id --user --name)
+  owner=$(stat --dereference --format=%U .env 2>/dev/null || id --user --name)
   [ "$(id --user)" -ne 0 ] || [ "$owner" = root ] || refuse "Run this as $owner: runuser -u $owner -- $0 $*"
   settings=()
   [ ! -f .env ] || settings=(--env-file=.env)
