@@ -72,11 +72,11 @@ async function run(commands: string, input = '') {
 /** Starts the server as systemd would. */
 async function start() {
   const unit = here(readFileSync(join(folder, 'etc/systemd/system/thrive.service'), 'utf8'))
-  const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
-  const [command = '', ...args] = valueOf('ExecStart').split(' ')
-  const [variable = '', value = ''] = valueOf('Environment').split('=')
+  const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+  const [command = '', ...args] = settingOf('ExecStart').split(' ')
+  const [variable = '', value = ''] = settingOf('Environment').split('=')
   const child = spawn(command, args, {
-    cwd: valueOf('WorkingDirectory'),
+    cwd: settingOf('WorkingDirectory'),
     env: { ...env, [variable]: value, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -126,7 +126,7 @@ try {
   expectCurrent('v1.0.0')
 
   const sizeOf = (path: string) =>
-    Number(execFileSync('du', ['-sm', join(home, 'current/', path)], { encoding: 'utf8' }).split('\t')[0])
+    Number(execFileSync('du', ['-sm', join(home, current(), path)], { encoding: 'utf8' }).split('\t')[0])
   if (sizeOf('node_modules') > MOST_PACKAGES_MB) throw new Error(`node_modules has ${sizeOf('node_modules')} MB`)
   console.log(
     `installed in ${seconds} s: ${sizeOf('.')} MB, of which node_modules ${sizeOf('node_modules')} MB; ` +

@@ -184,6 +184,22 @@ describe('without containers', { timeout: 240_000 }, () => {
     expect(readdirSync(join(origin.PHOTO_FOLDER, 'copied'))).not.toEqual(marks)
   })
 
+  test('root is asked to be the user of the product, and leaves nothing behind', async () => {
+    const [folder, bin] = [newFolder(), newFolder()]
+    for (const [name, says] of [
+      ['id', '0'],
+      ['stat', 'thrive'],
+    ])
+      writeFileSync(join(bin, name ?? ''), `#!/bin/sh\necho ${says}\n`, { mode: 0o755 })
+    const script = join(ROOT, 'deploy/backup')
+    const env = { ...process.env, ...origin, PATH: `${bin}:${process.env.PATH}` }
+    expect(await outcome(script, [join(folder, 'new'), '--keep', '3'], env)).toEqual({
+      status: 1,
+      output: `Run this as thrive: runuser -u thrive -- ${script} ${folder}/new --keep 3\n`,
+    })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   test.each([[[]], [['--keep', '3']], [['x', '--keep', '0']], [['x', '--keep', 'all']]])(
     '%j is no call',
     async (args) => {
