@@ -72,6 +72,7 @@ const SLOW: Plan = [
   [drill('upgrade', 120)],
   [{ name: 'steps of a page', command: 'npm run --silent bench:web -- --ratio', budget: 120 }],
   [{ name: 'image', command: 'node deploy/try-image.ts', budget: 300 }],
+  [{ name: 'without containers', command: 'node deploy/try-without-containers.ts', budget: 240 }],
   [counted('fuzz', 'npm run --silent fuzz -- --requests 5000', 90)],
 ]
 

@@ -52,6 +52,7 @@ import { limitRequests } from './http/limits.ts'
 import { routesOf } from './http/route.ts'
 import { secure } from './http/security.ts'
 import { openStreams } from './http/streams.ts'
+import { openMarks } from './infra/backup-mark.ts'
 import { databaseOn, openPool, untilDatabaseAnswers } from './infra/database.ts'
 import { openEvents } from './infra/events.ts'
 import { addJob, startJobs } from './infra/jobs.ts'
@@ -172,7 +173,9 @@ export async function buildApp({
   const tasks = tasksOf(deps)
   traces?.followRequests(app)
   logRequests(app)
-  serveMetrics(app, { env, pool, figures: deps.figures, tasks: Object.keys(tasks), read: () => readFigures(db) })
+  const marks = await openMarks(env)
+  const read = () => readFigures(db, marks)
+  serveMetrics(app, { env, pool, figures: deps.figures, tasks: Object.keys(tasks), read })
   answerErrors(app)
   await app.register(cookie)
   await secure(app, env)

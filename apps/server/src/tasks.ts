@@ -27,7 +27,10 @@ export const tasksOf = (deps: Deps): TaskList => ({
     await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
   },
   'list-erasure': (payload) => writeList(deps, payload as JobPayloads['list-erasure']),
-  'erase-again': (_, { abortSignal }) => eraseAgain(deps, abortSignal),
+  'erase-again': async (_, { abortSignal }) => {
+    const sessions = await eraseAgain(deps, abortSignal)
+    if (sessions > 0) deps.log.warn({ sessions }, 'erased again what a restored copy still held')
+  },
   'sweep-photos': async (_, { abortSignal }) => {
     await sweepPhotos(deps, abortSignal)
   },

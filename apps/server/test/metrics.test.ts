@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { markBackup, openMarks } from '../src/infra/backup-mark.ts'
 import { RELEASE } from '../src/release.ts'
-import { buildServer } from './build.ts'
+import { buildServer, testEnv } from './build.ts'
 import { clientOf } from './client.ts'
 
 const scrape = async (port?: number, path = '/metrics') => {
@@ -68,6 +70,20 @@ test('a scrape leaves the database alone for a minute, and says when it does not
   await broken.app.ready()
   await broken.sql.query('alter table insight_count rename to elsewhere')
   expect(readSeries((await scrape(broken.app.metricsPort)).text, 'thrive_database_up')).toBe(0)
+})
+
+test('the age of the last good backup is served, and counts from the installation until there is one', async () => {
+  const { sql, url } = await buildServer()
+  await sql.query("update schema_migration set applied_at = now() - interval '2 days' where version = 1")
+  const folder = mkdtempSync(join(tmpdir(), 'thrive-photos-'))
+  const age = async () => {
+    const { app } = await buildServer({ METRICS_PORT: '0', DATABASE_URL: url, PHOTO_FOLDER: folder })
+    await app.ready()
+    return readSeries((await scrape(app.metricsPort)).text, 'thrive_backup_age_seconds')
+  }
+  expect(await age()).toBeGreaterThan(2 * 24 * 3600 - 1)
+  await markBackup(await openMarks(testEnv(url, { PHOTO_FOLDER: folder })))
+  expect(await age()).toBeLessThan(600)
 })
 
 test('metrics are on their own port alone, and nowhere unless wanted', async () => {

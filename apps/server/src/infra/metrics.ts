@@ -12,6 +12,8 @@ import { showRelease } from './release-metric.ts'
 export interface Reading {
   sessions: { version: string; state: string; count: number }[]
   jobs: { task: string; state: string; count: number; oldestSeconds: number }[]
+  /** Null while the photo store, which knows it, does not answer. */
+  backupAgeSeconds: number | null
 }
 
 /** Figures that the parts of a node maintain as they work. */
@@ -210,6 +212,11 @@ function showDatabase(registry: Registry, { tasks, read }: MetricsOptions) {
     labelNames: ['task', 'state'],
     registers,
   })
+  const backupAge = new Gauge({
+    name: 'thrive_backup_age_seconds',
+    help: 'Time since deploy/backup last made a good copy; since the installation if it never did.',
+    registers,
+  })
   const up = new Gauge({
     name: 'thrive_database_up',
     help: 'Whether the database answered when it was last asked.',
@@ -223,6 +230,8 @@ function showDatabase(registry: Registry, { tasks, read }: MetricsOptions) {
       jobs.set({ task, state }, count)
       oldest.set({ task, state }, oldestSeconds)
     }
+    if (found.backupAgeSeconds === null) backupAge.remove()
+    else backupAge.set(found.backupAgeSeconds)
     up.set(1)
   }
   let askedAt = Number.NEGATIVE_INFINITY

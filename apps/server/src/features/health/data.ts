@@ -1,7 +1,9 @@
 import { MEASURES } from '@thrive/domain'
 import { sql } from 'kysely'
+import { lastBackup } from '../../infra/backup-mark.ts'
 import type { Database } from '../../infra/database.ts'
 import type { Reading } from '../../infra/metrics.ts'
+import type { PhotoStore } from '../../infra/photo-store.ts'
 
 export async function readSchema(db: Database): Promise<{ version: number; isReadOnly: boolean } | undefined> {
   const { rows } = await sql<{ version: number; isReadOnly: boolean }>`
@@ -11,8 +13,19 @@ export async function readSchema(db: Database): Promise<{ version: number; isRea
   return rows[0]
 }
 
-export async function readFigures(db: Database): Promise<Reading> {
-  return { sessions: await countSessions(db), jobs: await countJobs(db) }
+export async function readFigures(db: Database, marks: PhotoStore): Promise<Reading> {
+  const backupAgeSeconds = await backupAge(db, marks)
+  return { sessions: await countSessions(db), jobs: await countJobs(db), backupAgeSeconds }
+}
+
+/** Counts from the first migration if there is no backup yet, so that a new installation has time to make one. */
+async function backupAge(db: Database, marks: PhotoStore): Promise<number | null> {
+  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migration`.execute(db)
+  const since = await lastBackup(marks).then(
+    (at) => at ?? rows[0]?.at ?? null,
+    () => null,
+  )
+  return since && (Date.now() - since.getTime()) / 1000
 }
 
 /** Uses the monthly counts to avoid reading the table of a million sessions. A team in part 1 has started. */

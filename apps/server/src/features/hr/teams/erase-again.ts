@@ -13,14 +13,14 @@ const BATCH = 500
 
 /**
  * Runs at every start: erases again what was erased after the backup from which this database was restored. Without a
- * restore the database knows every list, and nothing is read.
+ * restore the database knows every list, and nothing is read. Returns how many sessions were erased.
  */
-export async function eraseAgain(deps: Erasing & Pick<Deps, 'erasures' | 'log'>, signal?: AbortSignal): Promise<void> {
-  const { db, erasures, log } = deps
+export async function eraseAgain(deps: Erasing & Pick<Deps, 'erasures'>, signal?: AbortSignal): Promise<number> {
+  const { db, erasures } = deps
   const names: string[] = []
   for await (const { key } of erasures.list()) names.push(key)
   const unknown = await unknownLists(db, names)
-  if (unknown.length === 0) return
+  if (unknown.length === 0) return 0
   const marks: string[] = []
   for (const name of unknown)
     marks.push(
@@ -35,5 +35,5 @@ export async function eraseAgain(deps: Erasing & Pick<Deps, 'erasures' | 'log'>,
     await eraseTeams(deps, batch, ({ length }) => [{ who: 'restore', what: 'erased_again', teams: length }])
   }
   await recordLists(db, unknown)
-  if (ids.length > 0) log.warn({ sessions: ids.length }, 'erased again what a restored copy still held')
+  return ids.length
 }

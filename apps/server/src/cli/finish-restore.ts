@@ -1,0 +1,23 @@
+import type { Env } from '../env.ts'
+import { openLibrary } from '../features/content/library.ts'
+import { eraseAgain } from '../features/hr/teams/erase-again.ts'
+import { connect } from '../infra/database.ts'
+import { openEvents } from '../infra/events.ts'
+import { migrate } from '../infra/migrations.ts'
+import { openPhotoStore } from '../infra/storage.ts'
+
+/**
+ * Brings a restored database forward, and erases again what was erased since the backup, before anybody can open it.
+ * Returns in words what was done.
+ */
+export async function finishRestore(env: Env): Promise<string> {
+  const migrations = await migrate(env.DATABASE_URL)
+  const db = connect({ url: env.DATABASE_URL, pool: 2 })
+  try {
+    const [events, library, erasures] = [openEvents(), openLibrary(db), await openPhotoStore(env, 'erased')]
+    const erased = await eraseAgain({ db, events, library, erasures })
+    return `${migrations} migrations were applied; ${erased} sessions that were erased since the copy are erased again`
+  } finally {
+    await db.destroy()
+  }
+}
