@@ -201,3 +201,27 @@ test('a film that has not come is a still for whoever follows, and no black box'
   const poster = await follower.request.get((await film.getAttribute('poster')) ?? '')
   expect(poster.headers()['content-type']).toBe('image/webp')
 })
+
+test('whoever follows reads the plan that the team types', { tag: '@slow' }, async ({ page, browser, troubles }) => {
+  await sessionAt(page, 'v1', 27)
+  const code = await openRoom(page)
+  const follower = await opened(browser, LAPTOP, (one) => troubles.watch(one), `/join/${code}`)
+  await expect(heading(follower, 'Our Connect plan')).toBeVisible()
+  await page.getByRole('textbox').first().fill('Coffee on Mondays')
+  await expect(follower.getByText('Coffee on Mondays')).toBeVisible()
+  await expectAccessible(follower)
+})
+
+test('a reveal that hides the timer says how to come to it, and does not name it', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await sessionAt(page, 'v2', 16)
+  const seats = await joinMany(await openRoom(page), 3)
+  await expect(page.getByText('Start the timer to open the next step.')).toBeVisible()
+  await askThePhones(page)
+  for (const seat of seats) await seat.give('vote-16', 'trust')
+  await page.getByRole('button', { name: 'Reveal' }).click()
+  await expect(page.getByText('Press “Show the page” to see what opens the next step.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the page' }).click()
+  await expect(page.getByText('Start the timer to open the next step.')).toBeVisible()
+})
