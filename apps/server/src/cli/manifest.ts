@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { latestVersion } from '../infra/migrations.ts'
 import type { SecretKeys } from '../infra/secret-box.ts'
+import { RELEASE } from '../release.ts'
 
 /**
  * The manifest of a backup: lines of a word and its values, which shell scripts can read and write. The first is FORMAT
@@ -11,9 +10,6 @@ import type { SecretKeys } from '../infra/secret-box.ts'
 const FORMAT = 'thrive copy 1'
 const FILES = ['thrive.dump', 'photos.tar', 'photos-late.tar']
 const FINGERPRINT_SIGNS = 16
-
-export const ownVersion = (): string =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8')).version
 
 /** Reveals nothing about a key of 32 random bytes. */
 const fingerprint = (key: Buffer) =>
@@ -24,7 +20,7 @@ const fingerprints = ({ SECRETS_KEY, SECRETS_KEY_BEFORE }: SecretKeys) =>
 
 /** Returns the lines that only the product knows; `deploy/backup` adds the others. */
 export const manifestHead = (keys: SecretKeys): string =>
-  [FORMAT, `version ${ownVersion()}`, ...fingerprints(keys).map((one) => `key ${one}`)].join('\n')
+  [FORMAT, `version ${RELEASE.version}`, ...fingerprints(keys).map((one) => `key ${one}`)].join('\n')
 
 interface Restoring {
   keys: SecretKeys
@@ -43,7 +39,7 @@ export function refusalOf(manifest: string, { keys, withoutKey, ...own }: Restor
   if (lines.at(-1) !== 'end' || FILES.some((file) => !kept.includes(file)))
     return 'The manifest is cut off: take another copy.'
 
-  const { version = ownVersion(), migrations = latestVersion() } = own
+  const { version = RELEASE.version, migrations = latestVersion() } = own
   const [copied = ''] = valuesOf('version')
   const [, applied = ''] = /^rows public\.schema_migration (\d+)$/m.exec(manifest) ?? []
   if (isNewer(copied, version) || Number(applied) > migrations)

@@ -5,16 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Env } from '../env.ts'
+import { type Reading, showDatabase } from './database-metrics.ts'
 import { routeOf } from './log.ts'
 import { showRelease } from './release-metric.ts'
-
-/** Figures that only the database has. */
-export interface Reading {
-  sessions: { version: string; state: string; count: number }[]
-  jobs: { task: string; state: string; count: number; oldestSeconds: number }[]
-  /** Null while the photo store, which knows it, does not answer. */
-  backupAgeSeconds: number | null
-}
 
 /** Figures that the parts of a node maintain as they work. */
 export interface Figures {
@@ -46,9 +39,6 @@ interface MetricsOptions {
 }
 
 const SAVE: CallName = 'POST /api/answer/set'
-const JOB_STATES = ['waiting', 'later', 'retrying', 'failed']
-/** A node queries the database at most once in this time, however often it is scraped. */
-const READ_EVERY_MS = 60_000
 
 /** Serves metrics for Prometheus, on a separate port that need not be public. */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
@@ -189,60 +179,6 @@ function showRooms(registry: Registry, { figures }: MetricsOptions) {
     registers,
   })
   figures.ballotSent = (seconds) => sent.observe(Math.max(0, seconds))
-}
-
-/** These figures are the same on every node. Returns a function that refreshes them. */
-function showDatabase(registry: Registry, { tasks, read }: MetricsOptions) {
-  const registers = [registry]
-  const sessions = new Gauge({
-    name: 'thrive_sessions',
-    help: 'Sessions, by version and by whether the survey was passed.',
-    labelNames: ['version', 'state'],
-    registers,
-  })
-  const jobs = new Gauge({
-    name: 'thrive_jobs',
-    help: 'Jobs in the queue, mail among them: due, for later, tried in vain and given up.',
-    labelNames: ['task', 'state'],
-    registers,
-  })
-  const oldest = new Gauge({
-    name: 'thrive_jobs_oldest_seconds',
-    help: 'How long the oldest of these jobs has been due.',
-    labelNames: ['task', 'state'],
-    registers,
-  })
-  const backupAge = new Gauge({
-    name: 'thrive_backup_age_seconds',
-    help: 'Time since deploy/backup last made a good copy; since the installation if it never did.',
-    registers,
-  })
-  const up = new Gauge({
-    name: 'thrive_database_up',
-    help: 'Whether the database answered when it was last asked.',
-    registers,
-  })
-  const show = (found: Reading) => {
-    for (const gauge of [sessions, jobs, oldest]) gauge.reset()
-    for (const { version, state, count } of found.sessions) sessions.set({ version, state }, count)
-    for (const task of tasks) for (const state of JOB_STATES) jobs.set({ task, state }, 0)
-    for (const { task, state, count, oldestSeconds } of found.jobs) {
-      jobs.set({ task, state }, count)
-      oldest.set({ task, state }, oldestSeconds)
-    }
-    if (found.backupAgeSeconds === null) backupAge.remove()
-    else backupAge.set(found.backupAgeSeconds)
-    up.set(1)
-  }
-  let askedAt = Number.NEGATIVE_INFINITY
-  let answered = Promise.resolve()
-  return () => {
-    if (performance.now() - askedAt >= READ_EVERY_MS) {
-      askedAt = performance.now()
-      answered = read().then(show, () => up.set(0))
-    }
-    return answered
-  }
 }
 
 declare module 'fastify' {

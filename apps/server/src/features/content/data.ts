@@ -2,12 +2,15 @@ import type { Workshop } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 import { prepared } from '../../infra/prepared.ts'
+import { sha256 } from '../../infra/sha256.ts'
 
 /** Returns the revision's id and stores the revision if it is new. */
-export async function storeRevision(db: Database, workshop: Workshop, hash: string): Promise<number> {
+export async function storeRevision(db: Database, workshop: Workshop): Promise<number> {
+  const json = JSON.stringify(workshop)
+  const hash = sha256(json).toString('hex')
   await db
     .insertInto('content_revision')
-    .values({ version_slug: workshop.slug, hash, workshop: JSON.stringify(workshop) })
+    .values({ version_slug: workshop.slug, hash, workshop: json })
     .onConflict((conflict) => conflict.columns(['version_slug', 'hash']).doNothing())
     .execute()
   const { id } = await db

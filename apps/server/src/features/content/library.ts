@@ -6,17 +6,12 @@ import type { Library, Revision, Translated } from '../../deps.ts'
 import { busy } from '../../http/errors.ts'
 import { compressed } from '../../infra/compressed.ts'
 import type { Database } from '../../infra/database.ts'
-import { sha256 } from '../../infra/sha256.ts'
 import { publishedIds, publishRelease, readRevision, storeRevision } from './data.ts'
 
 /** Publishes the content of this release, except for versions that people published themselves. */
 export async function publishWorkshops(db: Database, workshops: Workshop[]): Promise<void> {
-  for (const workshop of workshops) await publishRelease(db, workshop.slug, await storeWorkshop(db, workshop))
+  for (const workshop of workshops) await publishRelease(db, workshop.slug, await storeRevision(db, workshop))
 }
-
-/** Returns the id of the revision with this content. */
-export const storeWorkshop = (db: Database, workshop: Workshop): Promise<number> =>
-  storeRevision(db, workshop, hashOf(workshop))
 
 /** More revisions than are in use at a time; each takes a few megabytes. */
 const MAX_CACHED = 24
@@ -68,5 +63,3 @@ function prepare(id: number, workshop: Workshop): Revision {
     },
   }
 }
-
-const hashOf = (workshop: Workshop) => sha256(JSON.stringify(workshop)).toString('hex')

@@ -2,7 +2,7 @@ import { MEASURES } from '@thrive/domain'
 import { sql } from 'kysely'
 import { lastBackup } from '../../infra/backup-mark.ts'
 import type { Database } from '../../infra/database.ts'
-import type { Reading } from '../../infra/metrics.ts'
+import type { Reading } from '../../infra/database-metrics.ts'
 import type { PhotoStore } from '../../infra/photo-store.ts'
 
 export async function readSchema(db: Database): Promise<{ version: number; isReadOnly: boolean } | undefined> {

@@ -2,7 +2,7 @@ import { applyChanges, differenceOf, isSame, placeAt, readPlace } from '@thrive/
 import type { Deps, Revision } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
-import { storeWorkshop } from '../content/library.ts'
+import { storeRevision } from '../content/data.ts'
 import { writeAuditEntry } from '../hr/audit/data.ts'
 import {
   emptyDraft,
@@ -37,7 +37,7 @@ export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishi
     const problems = problemsOf(revision, rows).filter(({ stops }) => stops)
     if (problems.length > 0) throw new Refusal(409, 'checks-stop', { problems })
     const workshop = applyChanges(revision.workshop, rows.map(changeOf))
-    const edition = await publishByPerson(tx, { slug, by, note, revisionId: await storeWorkshop(tx, workshop) })
+    const edition = await publishByPerson(tx, { slug, by, note, revisionId: await storeRevision(tx, workshop) })
     await emptyDraft(tx, slug)
     await record(tx, { slug, by, note }, edition)
     return edition
