@@ -68,8 +68,6 @@ const SLOW: Plan = [
   // Alone: a primary that cannot renew its lock in time because others have the disk gives up its place, as it should.
   [drill('failover', 120)],
   [drill('flood', 60)],
-  // Alone: it counts calls that fail, and a machine that is too busy lets some fail by itself.
-  [drill('upgrade', 120)],
   [{ name: 'steps of a page', command: 'npm run --silent bench:web -- --ratio', budget: 120 }],
   [{ name: 'image', command: 'node deploy/try-image.ts', budget: 300 }],
   [{ name: 'without containers', command: 'node deploy/try-without-containers.ts', budget: 240 }],

@@ -6,15 +6,28 @@ import { phone } from '../../ui/layout/icon-paths.ts'
 import './round-strip.css'
 import { openRoomOf, showJoining } from './use-room.ts'
 
+interface LetPhonesJoinProps {
+  uuid: string
+  /** The question in whose card it stands. */
+  title: string
+}
+
 /** Offers the phones where a score could be given with them. */
-export function LetPhonesJoin({ uuid }: { uuid: string }) {
+export function LetPhonesJoin({ uuid, title }: LetPhonesJoinProps) {
   const { submit, problem, busy } = useSubmit(async () => {
     await openRoomOf(uuid)
     showJoining(true)
   })
   return (
     <div className="round-strip">
-      <Button look="second" icon={phone} aria-busy={busy || undefined} onClick={() => submit()}>
+      <Button
+        look="second"
+        icon={phone}
+        // The bar has a key for phones, too: the name says which one this is.
+        aria-label={m.phones_let_for({ title })}
+        aria-busy={busy || undefined}
+        onClick={() => submit()}
+      >
         {m.phones_let()}
       </Button>
       <Problem>{problem}</Problem>

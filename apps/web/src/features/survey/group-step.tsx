@@ -64,7 +64,8 @@ export function GroupStep({ page, session, note, heading, round = null, look }: 
   const above = (id: number) => {
     if (round) return due?.key === `q${id}` && strip
     if (tapped?.id === id) return <PadKey onOpen={() => setTapping(true)} />
-    return asked.length === 1 && <LetPhonesJoin uuid={session.uuid} />
+    const [only, ...others] = asked
+    return only && others.length === 0 && <LetPhonesJoin uuid={session.uuid} title={only.title} />
   }
   // True if the questions fill their side.
   const isAtHead = asked[0]?.type === 'multiple' || asked[0]?.type === 'ranking'
