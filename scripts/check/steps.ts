@@ -70,7 +70,6 @@ const SLOW: Plan = [
   [drill('flood', 60)],
   [{ name: 'steps of a page', command: 'npm run --silent bench:web -- --ratio', budget: 120 }],
   [{ name: 'image', command: 'node deploy/try-image.ts', budget: 300 }],
-  [{ name: 'without containers', command: 'node deploy/try-without-containers.ts', budget: 240 }],
   [counted('fuzz', 'npm run --silent fuzz -- --requests 5000', 90)],
 ]
 
@@ -81,6 +80,7 @@ const FULL: Plan = [
   [vitest('full tests', '-c vitest.full.config.ts', 600)],
   [browser('whole workshops, and browser tests of time', '--grep @full --workers 1', 1_200, 'E2E_TIMES=on')],
   ...['crash', 'room', 'live', 'failover', 'backup', 'flood', 'upgrade'].map((name) => [drill(name, 900, '')]),
+  [{ name: 'without containers', command: 'node deploy/try-without-containers.ts', budget: 240 }],
   [{ name: 'bench, a short one', command: 'npm run --silent bench -- --smoke', budget: 180 }],
   [counted('fuzz', 'npm run --silent fuzz', 1_800)],
 ]

@@ -27,8 +27,9 @@ test('a wrong password takes as long as an unknown, removed or disabled account 
   await time(HR.email, 'not the password')
   for (let i = 0; i < 15; i++)
     for (const [nth, [, email, password]] of cases.entries()) times[nth]?.push(await time(email, password))
-  const medians = times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)] ?? 0)
-  const figures = cases.map(([name], nth) => `${name} ${medians[nth]?.toFixed(1)} ms`).join(', ')
+  // The fastest of each: what else the machine does only adds to a time.
+  const fastest = times.map((each) => Math.min(...each))
+  const figures = cases.map(([name], nth) => `${name} ${fastest[nth]?.toFixed(1)} ms`).join(', ')
   console.info(figures)
-  expect(Math.min(...medians) / Math.max(...medians), figures).toBeGreaterThan(0.5)
+  expect(Math.min(...fastest) / Math.max(...fastest), figures).toBeGreaterThan(0.5)
 })
