@@ -125,7 +125,7 @@ async function playResult(room: Room, step: ResultsPage) {
   await goOn(room, step.kind === 'text')
 }
 
-test('v1 is played in Dutch with six phones and a remote, by keys in sight', { tag: '@slow' }, async ({
+test('v1 is played in Dutch with six phones and a remote, by keys in sight', { tag: '@full' }, async ({
   page: wall,
   browser,
   troubles,
