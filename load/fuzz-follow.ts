@@ -17,10 +17,18 @@ export function followUp(after: string, known: Known): FollowUp | null {
   switch (after) {
     case 'POST /api/admin/people/invitation/renew':
       return joining ? follow('POST /api/invitation/open', { secret: joining }, known) : null
+    case 'POST /api/invitation/open':
+      return joining
+        ? follow('POST /api/invitation/accept', { secret: joining, name: 'Kim', password: `${mark} and more` }, known)
+        : null
+    case 'POST /api/invitation/accept':
+      return follow('GET /api/admin/people', {}, known)
     case 'POST /api/room/ask':
       return asked ? follow('POST /api/seat/give', { key: asked, value: ballotFor(asked) }, known) : null
     case 'GET /api/admin/people':
       return person ? follow('POST /api/admin/people/role', { person, role: 'analyst' }, known) : null
+    case 'POST /api/admin/people/role':
+      return person ? follow('POST /api/admin/people/remove', { person }, known) : null
     case 'POST /api/admin/find':
       return found
         ? follow(
@@ -50,7 +58,7 @@ function follow(name: CallName, fields: Record<string, string>, { token, seats }
     method,
     path,
     headers,
-    body: new URLSearchParams(fields),
+    ...(method === 'POST' && { body: new URLSearchParams(fields) }),
     isCall: true,
     privileged: access === 'hr',
   }

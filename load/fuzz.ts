@@ -136,9 +136,9 @@ async function lane(nth: number) {
     if (random() < MESSAGE_SHARE) await hardlyHttp(pick(HOSTILE_MESSAGES, random))
     else {
       const [name, call] = pick(calls, random)
-      const isYes = await one(name, requestFor(name, call, known, random), known)
-      const next = isYes ? followUp(name, known) : null
-      if (next) await one(next.name, next.request, known)
+      let isYes = await one(name, requestFor(name, call, known, random), known)
+      for (let next = followUp(name, known); next && isYes; next = followUp(next.name, known))
+        isYes = await one(next.name, next.request, known)
     }
   }
 }
