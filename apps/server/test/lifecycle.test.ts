@@ -271,6 +271,23 @@ describe('readiness', () => {
   })
 })
 
+test('a database that ends connections which are just being closed does not end the server', async () => {
+  const url = await freshDatabase()
+  const db = connect({ url, pool: 1 })
+  const sql = new pg.Client({ connectionString: url })
+  await sql.connect()
+  onEnd(() => Promise.all([db.destroy(), sql.end()]))
+  const log = { warn: () => {} } as unknown as FastifyBaseLogger
+  for (let nth = 0; nth < 20; nth++) {
+    const jobs = await startJobs({ url, db, tasks: {}, crontab: '', log })
+    await Promise.all([
+      jobs.stop(),
+      sql.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`),
+    ])
+  }
+})
+
 test('a database that vanishes in the middle of a request fails that request, and the next one is answered', async () => {
   const url = await freshDatabase()
   const cuttable = await openCuttableDatabase(url)

@@ -52,11 +52,19 @@ const QUIET = new Logger(() => () => {})
 
 /** Gives up on a lock that something else holds for longer than this. */
 export async function migrateJobs(url: string, lockTimeoutMs: number): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, lock_timeout: lockTimeoutMs })
-  // Without listeners the error of a connection would end the process.
+  const pool = openJobPool({ connectionString: url, max: 1, lock_timeout: lockTimeoutMs })
+  await runMigrations({ pgPool: pool, logger: QUIET }).finally(() => pool.end())
+}
+
+/**
+ * Without listeners the error of a connection would end the process. A runner takes its own away before its
+ * connections have ended.
+ */
+function openJobPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options)
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  await runMigrations({ pgPool: pool, logger: QUIET }).finally(() => pool.end())
+  return pool
 }
 
 export interface JobOptions {
@@ -81,12 +89,12 @@ export async function startJobs({ url, db, tasks, crontab, log }: JobOptions): P
     heartbeats.stop()
     heartbeats = startHeartbeats(db, workerPool.id)
   })
+  // A slow mail server must not hold up the other jobs.
+  const pgPool = openJobPool({ connectionString: url, max: 4 })
   const begin = () =>
     run({
       events,
-      connectionString: url,
-      // A slow mail server must not hold up the other jobs.
-      maxPoolSize: 4,
+      pgPool,
       concurrency: 3,
       taskList: tasks,
       crontab,
@@ -114,6 +122,7 @@ export async function startJobs({ url, db, tasks, crontab, log }: JobOptions): P
       await kept
       await runner.stop().catch(() => {})
       heartbeats.stop()
+      await pgPool.end()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { filmFiles, type SurveyPage, type Workshop } from '@thrive/domain'
 import { useEffect } from 'react'
 import { waitForServiceWorker } from '../../lib/service-worker.ts'
+import { openFilmAhead } from '../../ui/player/film-element.tsx'
 import { filmLanguage } from './film-language.ts'
 
 const PAGES_AHEAD = 3
@@ -33,7 +34,7 @@ export function useFilmsAhead(workshop: Workshop, page: number) {
         if (response?.ok && (await response.arrayBuffer().catch(() => null))) fetched.add(path)
       }
       const [next] = coming
-      if (next?.films && !controller.signal.aborted) preload(filesOf(next).film)
+      if (next?.films && !controller.signal.aborted) openFilmAhead(filesOf(next).film)
     }
     const idle = setTimeout(() => void fetchAll(), 1_000)
     return () => {
@@ -41,12 +42,4 @@ export function useFilmsAhead(workshop: Workshop, page: number) {
       controller.abort()
     }
   }, [workshop, page])
-}
-
-/** Loads the beginning of a film in a separate, invisible element, so that the one on the page starts at once. */
-function preload(src: string) {
-  const film = document.createElement('video')
-  film.preload = 'auto'
-  film.muted = true
-  film.src = src
 }

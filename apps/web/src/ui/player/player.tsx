@@ -13,6 +13,7 @@ import { Icon } from '../layout/icon.tsx'
 import { play as playIcon } from '../layout/icon-paths.ts'
 import { useFullScreen } from '../layout/use-full-screen.ts'
 import { Controls, type LanguageChoice } from './controls.tsx'
+import { FilmElement, type FilmTrack } from './film-element.tsx'
 import './player.css'
 import { useCaptions } from './use-captions.ts'
 import { isAtEnd, useVideo, type Video } from './use-video.ts'
@@ -22,7 +23,7 @@ export interface PlayerProps {
   src: string
   title: string
   poster?: string | undefined
-  captions: readonly { language: string; label: string; src: string }[]
+  captions: readonly FilmTrack[]
   /** The languages in which it can be heard. */
   spoken?: LanguageChoice | undefined
   /** The language of the captions shown, or null for none. */
@@ -111,48 +112,45 @@ function Film(props: PlayerProps) {
       onPointerMove={wake}
       onPointerLeave={(event) => event.pointerType === 'mouse' && sleep()}
     >
-      <video
-        ref={element}
+      <FilmElement
         src={src}
-        poster={poster}
         title={title}
-        playsInline
-        preload="auto"
-        {...video.events}
-        onPause={() => {
-          video.read()
-          reportMove(false)
+        poster={poster}
+        captions={captions}
+        element={element}
+        events={{
+          ...video.events,
+          pause: () => {
+            video.read()
+            reportMove(false)
+          },
+          seeked: () => {
+            video.read()
+            reportMove(element.current?.paused === false)
+            if (element.current && isAtEnd(element.current)) props.onEnded()
+          },
+          loadedmetadata: () => reportMove(false),
+          waiting: () => {
+            setWaiting(true)
+            reportMove(false)
+          },
+          canplay: () => setWaiting(false),
+          playing: () => {
+            setWaiting(false)
+            reportMove(true)
+            props.onPlaying?.()
+          },
+          ended: () => {
+            video.read()
+            reportMove(false)
+            props.onEnded()
+          },
+          error: () => {
+            setWaiting(false)
+            props.onFailed()
+          },
         }}
-        onSeeked={() => {
-          video.read()
-          reportMove(element.current?.paused === false)
-          if (element.current && isAtEnd(element.current)) props.onEnded()
-        }}
-        onLoadedMetadata={() => reportMove(false)}
-        onWaiting={() => {
-          setWaiting(true)
-          reportMove(false)
-        }}
-        onCanPlay={() => setWaiting(false)}
-        onPlaying={() => {
-          setWaiting(false)
-          reportMove(true)
-          props.onPlaying?.()
-        }}
-        onEnded={() => {
-          video.read()
-          reportMove(false)
-          props.onEnded()
-        }}
-        onError={() => {
-          setWaiting(false)
-          props.onFailed()
-        }}
-      >
-        {captions.map((track) => (
-          <track key={track.language} kind="captions" src={track.src} srcLang={track.language} label={track.label} />
-        ))}
-      </video>
+      />
       <button
         ref={cover}
         type="button"

@@ -59,10 +59,10 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
       if (ref.current) ref.current.muted = !state.muted
     },
     events: {
-      onPlay: read,
-      onTimeUpdate: read,
-      onDurationChange: read,
-      onVolumeChange: read,
+      play: read,
+      timeupdate: read,
+      durationchange: read,
+      volumechange: read,
     },
     read,
   }
