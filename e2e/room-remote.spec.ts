@@ -128,6 +128,8 @@ test('a remote is paired by typing, gives way to another phone, and says when it
   const other = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
   await expect(heading(other, 'Your own experiment')).toBeVisible()
   await expect(heading(remote, 'You no longer lead: another phone does.')).toBeVisible()
+  await remote.reload()
+  await expect(heading(remote, 'You no longer lead: another phone does.')).toBeVisible()
   await expectAccessible(remote)
   await tapOn(remote, 'Join the team')
   await expect(heading(remote, 'Look at the screen')).toBeVisible()

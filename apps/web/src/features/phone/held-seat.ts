@@ -6,6 +6,8 @@ export interface HeldSeat {
   /** The room's code, or the code that made this phone the remote. */
   room: string
   look: TakenSeat
+  /** True if it was the remote, and its owner has not yet seen that another phone leads. */
+  hasLed?: boolean
 }
 
 const KEY = 'phone_seat'

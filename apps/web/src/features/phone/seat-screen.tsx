@@ -1,11 +1,11 @@
 import type { Locale, SeatState } from '@thrive/domain'
-import { type ComponentType, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Live } from '../../lib/live.ts'
 import { useSwitchLocale } from '../../lib/locale.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { giveBallot, leaveRoom, seatLive } from './api.ts'
 import { Ended } from './ended.tsx'
-import type { HeldSeat } from './held-seat.ts'
+import { type HeldSeat, holdSeat } from './held-seat.ts'
 import { keepBallot } from './kept-ballot.ts'
 import { MemberScreen } from './member-screen.tsx'
 import { OwnLanguage } from './own-language.ts'
@@ -36,7 +36,7 @@ export function SeatScreen({ held, own, onGone, onEnded, follow: Follow }: Props
   const { state, link } = live
   const isEnded = hasLeft || link === 'ended' || state?.ended === true
   const why = hasLeft ? 'left' : live.why === 'seat-removed' ? 'removed' : state?.why
-  const [isPassed, stay] = usePassed(state)
+  const [isPassed, stay] = usePassed(state, held)
   useSwitchLocale((state ? state.lang : lang) ?? undefined)
   useTitle(state?.page?.title ?? '')
 
@@ -75,13 +75,18 @@ function useLastState(live: Live<SeatState>): Live<SeatState> {
 }
 
 /** True once another phone leads instead of this one, until its owner stays as one of the team. */
-function usePassed(state: SeatState | null): [boolean, () => void] {
-  const [hasLed, setLed] = useState(false)
+function usePassed(state: SeatState | null, held: HeldSeat): [boolean, () => void] {
+  const [hasLed, setLed] = useState(held.hasLed === true)
   const leads = state?.role === 'leader'
+  const note = (led: boolean) => {
+    setLed(led)
+    holdSeat({ ...held, hasLed: led })
+  }
+  const noteLeading = useEffectEvent(() => note(true))
   useEffect(() => {
-    if (leads) setLed(true)
+    if (leads) noteLeading()
   }, [leads])
-  return [hasLed && !leads, () => setLed(false)]
+  return [hasLed && state !== null && !leads, () => note(false)]
 }
 
 /** A laptop follows the whole room; a phone, even in landscape, shows only its own part. */

@@ -18,7 +18,9 @@ export function ReportSheet({ session, name, photo }: ReportSheetProps) {
     <div className="report-sheet lit" aria-hidden="true">
       <Logo variant={workshop.look === 'game' ? 'teams' : 'lab'} alt="" />
       {photo && <img className="print" src={photo} alt="" />}
-      <p className="display">{name.trim() || '…'}</p>
+      <p className="display" dir="auto">
+        {name.trim() || '…'}
+      </p>
       <div className="bars">
         {INDICATORS.map((indicator) => (
           <div key={indicator} data-i={indicator}>

@@ -30,7 +30,7 @@ export function PersonMenu({ account }: { account: Account | undefined }) {
       <button ref={key} type="button" className="me" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Ini of={name} />
         <span className="lo">
-          {name}
+          <bdi>{name}</bdi>
           <small>{[account?.organisation, role].filter(Boolean).join(' · ')}</small>
         </span>
         <Icon path={caretDown} />

@@ -55,7 +55,9 @@ export function TeamsTable({ rows, busy, sort, direction, onSort }: TeamsTablePr
               <VersionPill name={row.version_name} slug={row.version_slug} />
             </Cell>
             <Cell data-l={m.table_name()}>
-              <Link href={`/admin/${row.uuid}`}>{row.name ?? m.table_not_given()}</Link>
+              <Link href={`/admin/${row.uuid}`}>
+                <bdi>{row.name ?? m.table_not_given()}</bdi>
+              </Link>
             </Cell>
             <Cell data-l={m.table_finished()} className="num">
               {formatDate(row.day)}

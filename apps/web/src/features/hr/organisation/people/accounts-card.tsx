@@ -79,7 +79,7 @@ function Who({ person }: { person: Person }) {
       <Ini of={nameOf(person)} off={person.disabled} />
       <span>
         <b>
-          {nameOf(person)} {person.you && <span className="you">{m.people_you()}</span>}
+          <bdi>{nameOf(person)}</bdi> {person.you && <span className="you">{m.people_you()}</span>}
         </b>
         {person.name !== null && (
           <small>
