@@ -1,3 +1,4 @@
+export * from './file-fault.ts'
 export * from './options.ts'
 export * from './place.ts'
 export * from './place-rules.ts'
