@@ -31,6 +31,7 @@ import { ticketOf } from './features/hr/teams/export-service.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { openOrganisation } from './features/organisation/service.ts'
 import { editionRoutes } from './features/studio/edition-routes.ts'
+import { offerRoutes } from './features/studio/offer-routes.ts'
 import { previewRoutes } from './features/studio/preview-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
@@ -96,6 +97,7 @@ const FEATURES = [
   auditRoutes,
   studioRoutes,
   editionRoutes,
+  offerRoutes,
   previewRoutes,
   healthRoutes,
 ]
@@ -103,8 +105,6 @@ const FEATURES = [
 /** Calls whose features are not built yet. */
 const AWAITED = new Set([
   'GET /api/admin/studio/upload/:id',
-  'GET /api/admin/studio/offer/:slug',
-  'POST /api/admin/studio/offer',
 ])
 
 export interface AppOptions {

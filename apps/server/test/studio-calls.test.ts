@@ -170,3 +170,33 @@ describe('what the checks tell without stopping', () => {
     expect((await publish()).status).toBe(200)
   })
 })
+
+describe('labels of a list', () => {
+  const LIST = 'survey/33/group/questions/27/options'
+  const label = (value: string) => `survey/33/group/questions/27/labels/${value}`
+
+  test('only the translations of a reworded option become outdated, until its label is taken back', async () => {
+    const built = await buildStudio()
+    const { change, act, look, publish } = built
+    const outdated = async () =>
+      (await texts(built, 'nl')).flatMap(({ place, state }) => (state === 'outdated' ? [place] : []))
+    const { fields } = await look<Response<'GET /api/admin/studio/page/:slug/:section/:key'>>('/page/v2/survey/33')
+    const list = fields.find(({ place }) => place === LIST)?.languages.en?.published as {
+      value: string
+      label: string
+    }[]
+    const reworded = list.map((one) => (one.value === 'Empathy' ? { ...one, label: 'Feeling with others' } : one))
+    await change(LIST, reworded)
+    expect(await outdated()).toEqual([label('Empathy')])
+    await act('still-right', { lang: 'nl', places: JSON.stringify([label('Empathy')]) })
+    await change(LIST, [...reworded].reverse())
+    expect(await outdated()).toEqual([])
+    await act('take-back', { place: LIST, lang: 'en' })
+    expect(await outdated()).toEqual([])
+    await change(LIST, reworded)
+    await publish()
+    expect(await outdated()).toEqual([label('Empathy')])
+    await act('go-back', { edition: '1', note: '' })
+    expect(await outdated()).toEqual([])
+  })
+})
