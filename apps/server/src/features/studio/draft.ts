@@ -60,10 +60,10 @@ export function placesIn(workshop: Workshop): ReadonlyMap<string, Place> {
 }
 
 /** Leaves out changes of places that the published edition does not have. */
-export const changesIn = (workshop: Workshop, rows: readonly PlaceRow[]): PlaceRow[] =>
+const changesIn = (workshop: Workshop, rows: readonly PlaceRow[]): PlaceRow[] =>
   rows.filter(({ place, lang, is_drafted }) => is_drafted && placesIn(workshop).get(place)?.languages.includes(lang))
 
-export const changeOf = ({ place, lang, draft }: PlaceRow) => ({ place, lang, value: draft })
+const changeOf = ({ place, lang, draft }: PlaceRow) => ({ place, lang, value: draft })
 
 /** What stands at a place in the draft. */
 export function valueIn({ published, row }: Draft, place: Place, lang: Locale): unknown {
