@@ -1,6 +1,6 @@
 import { LOCALES, type Workshop } from '@thrive/domain'
-import { type Problem, phoneProblems, problemsAt, readPlace, rewordedAt, toldAt } from '@thrive/domain/studio'
-import { type Draft, placesIn } from './draft.ts'
+import { type Problem, phoneProblems, problemsAt, rewordedAt, toldAt } from '@thrive/domain/studio'
+import { type Draft, placesIn, publishedAt } from './draft.ts'
 import { countTexts } from './texts.ts'
 
 type Changed = Pick<Draft, 'published' | 'changes' | 'workshop'>
@@ -19,7 +19,7 @@ export const problemsIn = (draft: Draft): Problem[] => [
   ...stoppingIn(draft),
   ...draft.changes.flatMap(({ place: path, lang, draft: value }) => {
     const place = draft.places.get(path)
-    return place ? rewordedAt(place, lang, value, readPlace(draft.published.workshop, place, lang)) : []
+    return place ? rewordedAt(place, lang, value, publishedAt(draft.published.workshop, place, lang)) : []
   }),
 ]
 
