@@ -32,6 +32,7 @@ import { roomCheckCalls } from './room-check.ts'
 import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
+import { studioCalls } from './studio.ts'
 import { versionCalls } from './version.ts'
 
 export { type Access, type Call, FORM_BYTES } from './call.ts'
@@ -70,6 +71,7 @@ export const contract = {
   ...erasureCalls,
   ...findCalls,
   ...auditCalls,
+  ...studioCalls,
   ...healthCalls,
 }
 

@@ -58,6 +58,7 @@ export const sessionCalls = {
       finished: z.iso.datetime().nullable(),
       day: sessionDay.nullable(),
       photo: z.boolean(),
+      trial: z.literal(true).optional().describe('a session of a draft, tried by an author'),
     }),
   },
 } satisfies Calls

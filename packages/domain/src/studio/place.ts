@@ -38,7 +38,10 @@ export const placeAt = (workshop: Workshop, path: string): Place | undefined =>
   placesOf(workshop).find((place) => place.path === path)
 
 /** True if there is something at this path, though it may not be changed. */
-export const isLocked = (workshop: Workshop, path: string): boolean => slotOf(workshop, path) !== null
+export function isLocked(workshop: Workshop, path: string): boolean {
+  const [section, , more] = path.split('/')
+  return (section === SETTINGS || more !== undefined) && slotOf(workshop, path) !== null
+}
 
 function matches(whole: object, rule: PlaceRule, before: string): Pick<Place, 'path' | 'rule' | 'languages'>[] {
   return pathsIn(whole, rule.pattern.split('/'), rule).map(({ path, languages }) => ({
@@ -103,8 +106,8 @@ export interface Change {
 export function applyChanges(workshop: Workshop, changes: readonly Change[]): Workshop {
   const changed = structuredClone(workshop)
   // Options first: they bring the places of their labels.
-  const inOrder = changes.toSorted((a, b) => Number(isOptions(b.place)) - Number(isOptions(a.place)))
-  for (const { place, lang, value } of inOrder) writePlace(changed, place, lang, value)
+  const ordered = changes.toSorted((a, b) => Number(isOptions(b.place)) - Number(isOptions(a.place)))
+  for (const { place, lang, value } of ordered) writePlace(changed, place, lang, value)
   return changed
 }
 
@@ -119,8 +122,15 @@ export function differenceOf(before: Workshop, after: Workshop): (Change & { bef
   )
 }
 
-/** Values of places are plain JSON with their fields in one order. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Compares plain JSON; the database does not keep the order of fields. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (isLoose(a) && isLoose(b) && inOrder(a) === inOrder(b))
+
+const inOrder = (value: unknown) =>
+  JSON.stringify(value, (_, part) =>
+    isLoose(part) && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(byName)) : part,
+  )
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 const isOptions = (place: string) => place.endsWith('/options')
 const isFilm = (place: string) => /\/films\/\w+$/.test(place)

@@ -1,4 +1,5 @@
 import type { Locale } from '@thrive/domain'
+import { labelPlace } from '@thrive/domain/studio'
 import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 
@@ -19,6 +20,10 @@ export interface PlaceRow {
   draft: unknown
 }
 
+/** The number that the value of now came with: a draft's, or the one that is published. */
+export const meaningOf = ({ is_drafted, number, published_number }: PlaceRow): number =>
+  is_drafted ? number : published_number
+
 export interface Published {
   revisionId: number
   draftNumber: number
@@ -26,13 +31,18 @@ export interface Published {
 
 /** Reads what is published. Locks it, so that changes and publishing of a version take turns. */
 export async function lockPublished(tx: Database, slug: string): Promise<Published | undefined> {
-  return await tx
+  return await publishedOf(tx, slug).forUpdate().executeTakeFirst()
+}
+
+export async function readPublished(db: Database, slug: string): Promise<Published | undefined> {
+  return await publishedOf(db, slug).executeTakeFirst()
+}
+
+const publishedOf = (db: Database, slug: string) =>
+  db
     .selectFrom('published_version')
     .select(['revision_id as revisionId', 'draft_number as draftNumber'])
     .where('version_slug', '=', slug)
-    .forUpdate()
-    .executeTakeFirst()
-}
 
 /** Returns the number of a new change. */
 export async function nextNumber(tx: Database, slug: string): Promise<number> {
@@ -45,6 +55,17 @@ export async function nextNumber(tx: Database, slug: string): Promise<number> {
   return number
 }
 
+/** What was changed last, in any version. */
+export const readLately = (db: Database, limit: number) =>
+  db
+    .selectFrom('studio_place')
+    .select(['version_slug as slug', 'place', 'lang', 'by', 'at'])
+    .where('number', '>', 0)
+    .orderBy('at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+
 const rowsOf = (db: Database, slug: string) =>
   db
     .selectFrom('studio_place')
@@ -52,8 +73,10 @@ const rowsOf = (db: Database, slug: string) =>
     .select(sql<boolean>`draft is not null`.as('is_drafted'))
     .where('version_slug', '=', slug)
 
-export async function readPlaceRows(db: Database, slug: string): Promise<PlaceRow[]> {
-  return (await rowsOf(db, slug).orderBy('number').execute()) as PlaceRow[]
+/** Of one page, if a place's beginning is given. */
+export async function readPlaceRows(db: Database, slug: string, beginning = ''): Promise<PlaceRow[]> {
+  const rows = await rowsOf(db, slug).where(sql<boolean>`starts_with(place, ${beginning})`).orderBy('number').execute()
+  return rows as PlaceRow[]
 }
 
 export async function readDraftRows(db: Database, slug: string): Promise<PlaceRow[]> {
@@ -63,6 +86,18 @@ export async function readDraftRows(db: Database, slug: string): Promise<PlaceRo
 export async function readPlaceRow(db: Database, slug: string, place: string, lang: Locale) {
   const row = await rowsOf(db, slug).where('place', '=', place).where('lang', '=', lang).executeTakeFirst()
   return row as PlaceRow | undefined
+}
+
+/** The places of a list's labels that were ever changed. */
+export async function readLabelPlaces(db: Database, slug: string, list: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('studio_place')
+    .select('place')
+    .where('version_slug', '=', slug)
+    .where('lang', '=', 'en')
+    .where(sql<boolean>`starts_with(place, ${labelPlace(list, '')})`)
+    .execute()
+  return rows.map(({ place }) => place)
 }
 
 interface StoredChange {
@@ -112,11 +147,14 @@ export async function emptyDraft(tx: Database, slug: string): Promise<void> {
 /** Words that nobody ever changed have no row yet. */
 export async function storeStillRight(
   tx: Database,
-  { slug, place, lang, number, by }: Omit<StoredChange, 'value'>,
+  { slug, lang, by }: Pick<StoredChange, 'slug' | 'lang' | 'by'>,
+  right: Pick<StoredChange, 'place' | 'number'>[],
 ): Promise<void> {
   await sql`
     insert into studio_place (version_slug, place, lang, number, by, right_number)
-    values (${slug}, ${place}, ${lang}, 0, ${by}, ${number})
+    select ${slug}, place, ${lang}, 0, ${by}, max(number)
+    from unnest(${right.map(({ place }) => place)}::text[], ${right.map(({ number }) => number)}::int[])
+      as given (place, number) group by place
     on conflict (version_slug, place, lang) do update set right_number = excluded.right_number
   `.execute(tx)
 }

@@ -1,20 +1,24 @@
-import { applyChanges, differenceOf, isSame, placeAt, readPlace } from '@thrive/domain/studio'
+import { TRANSLATED } from '@thrive/domain'
+import { parseStoredWorkshop } from '@thrive/domain/stored-workshop'
+import { differenceOf, isSame, ordered, type Place, readPlace } from '@thrive/domain/studio'
 import type { Deps, Revision } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
 import { storeRevision } from '../content/data.ts'
 import { writeAuditEntry } from '../hr/audit/data.ts'
+import { draftOn, placesIn } from './draft.ts'
 import {
   emptyDraft,
   lockPublished,
   nextNumber,
-  type PlaceRow,
   readDraftRows,
+  readLabelPlaces,
   storeChange,
   storePublishedChange,
+  storeStillRight,
 } from './draft-data.ts'
-import { problemsOf } from './draft-service.ts'
 import { publishByPerson, readEdition } from './edition-data.ts'
+import { stoppingIn } from './problems.ts'
 
 interface Publishing {
   slug: string
@@ -30,20 +34,19 @@ export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishi
   db.transaction().execute(async (tx) => {
     const published = await lockPublished(tx, slug)
     if (!published) throw notFound('no-such-version')
-    const revision = await library.revision(published.revisionId)
-    const rows = (await readDraftRows(tx, slug)).filter(({ place }) => placeAt(revision.workshop, place))
-    if (rows.length === 0) throw new Refusal(409, 'nothing-changed')
-    if (number !== published.draftNumber) throw new Refusal(409, 'draft-changed')
-    const problems = problemsOf(revision, rows).filter(({ stops }) => stops)
-    if (problems.length > 0) throw new Refusal(409, 'checks-stop', { problems })
-    const workshop = applyChanges(revision.workshop, rows.map(changeOf))
-    const edition = await publishByPerson(tx, { slug, by, note, revisionId: await storeRevision(tx, workshop) })
+    const revision = await library.revision(published.revisionId, tx)
+    const draft = draftOn(revision, { slug, number: published.draftNumber, rows: await readDraftRows(tx, slug) })
+    if (draft.changes.length === 0) throw new Refusal(409, 'nothing-changed')
+    if (number !== draft.number) throw new Refusal(409, 'draft-changed')
+    const problems = stoppingIn(draft)
+    const parsed = parseStoredWorkshop(draft.workshop)
+    if (problems.length > 0 || !parsed.success) throw new Refusal(409, 'checks-stop', { problems })
+    const revisionId = await storeRevision(tx, ordered(parsed.data))
+    const edition = await publishByPerson(tx, { slug, by, note, revisionId })
     await emptyDraft(tx, slug)
     await record(tx, { slug, by, note }, edition)
     return edition
   })
-
-const changeOf = ({ place, lang, draft }: PlaceRow) => ({ place, lang, value: draft })
 
 /** Publishes an old edition again, under a new number. The draft stays, but for what it now has in common with it. */
 export const goBack = ({ db, library }: Deps, { slug, by, note }: Publishing, number: number): Promise<number> =>
@@ -53,7 +56,9 @@ export const goBack = ({ db, library }: Deps, { slug, by, note }: Publishing, nu
     const old = await readEdition(tx, slug, number)
     if (!old) throw notFound('no-such-edition')
     if (old.revisionId === published.revisionId) throw new Refusal(409, 'nothing-changed')
-    const [before, after] = await Promise.all([published, old].map(({ revisionId }) => library.revision(revisionId)))
+    const [before, after] = await Promise.all(
+      [published, old].map(({ revisionId }) => library.revision(revisionId, tx)),
+    )
     const edition = await publishByPerson(tx, { slug, by, note, revisionId: old.revisionId })
     await carryDraft(tx, { slug, by, before: before as Revision, after: after as Revision })
     await record(tx, { slug, by, note }, edition)
@@ -67,17 +72,30 @@ interface Carried {
   after: Revision
 }
 
-/** Every place that going back changed gets a new number, so that whoever wrote on the value before is told. */
+/**
+ * Every place that going back changed gets a new number, so that whoever wrote on the value before is told. The words of
+ * an old edition fit its English.
+ */
 async function carryDraft(tx: Database, { slug, by, before, after }: Carried) {
   const drafts = new Map((await readDraftRows(tx, slug)).map((row) => [`${row.place} ${row.lang}`, row]))
   const number = await nextNumber(tx, slug)
   for (const { place, lang } of differenceOf(before.workshop, after.workshop)) {
     const draft = drafts.get(`${place} ${lang}`)
     await storePublishedChange(tx, { slug, place, lang, number, by })
-    const found = placeAt(after.workshop, place)
+    const found = placesIn(after.workshop).get(place)
+    if (found && lang === 'en') await keepRight(tx, { slug, by, number, place: found })
     if (draft && found && !isSame(draft.draft, readPlace(after.workshop, found, lang)))
       await storeChange(tx, { slug, place, lang, number: await nextNumber(tx, slug), by: draft.by, value: draft.draft })
   }
+}
+
+async function keepRight(
+  tx: Database,
+  { slug, by, number, place: { path, rule } }: { slug: string; by: string; number: number; place: Place },
+) {
+  const labels = rule.kind === 'options' ? await readLabelPlaces(tx, slug, path) : [path]
+  const right = labels.map((place) => ({ place, number }))
+  for (const lang of TRANSLATED) await storeStillRight(tx, { slug, lang, by }, right)
 }
 
 const record = (tx: Database, { slug, by, note }: Publishing, edition: number) =>
