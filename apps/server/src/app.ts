@@ -30,6 +30,8 @@ import { exportRoutes } from './features/hr/teams/export-routes.ts'
 import { ticketOf } from './features/hr/teams/export-service.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { openOrganisation } from './features/organisation/service.ts'
+import { editionRoutes } from './features/studio/edition-routes.ts'
+import { studioRoutes } from './features/studio/routes.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
@@ -91,8 +93,20 @@ const FEATURES = [
   exportRoutes,
   erasureRoutes,
   auditRoutes,
+  studioRoutes,
+  editionRoutes,
   healthRoutes,
 ]
+
+/** Calls whose features are not built yet. */
+const AWAITED = new Set([
+  'GET /api/admin/studio/upload/:id',
+  'GET /api/admin/studio/offer/:slug',
+  'POST /api/admin/studio/offer',
+  'POST /api/admin/studio/preview',
+  'GET /api/preview/:ticket',
+  'POST /api/admin/studio/try',
+])
 
 export interface AppOptions {
   env: Env
@@ -183,7 +197,7 @@ export async function buildApp({
   acceptForms(app, deps.figures, bodyMemoryBytes)
   const route = routesOf(app, env, callersOf(deps))
   for (const feature of FEATURES) feature(route, deps)
-  const missing = Object.keys(contract).filter((name) => !registered.includes(name))
+  const missing = Object.keys(contract).filter((name) => !registered.includes(name) && !AWAITED.has(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
   await serveWeb(app, web, () => organisation.known().lang)
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })

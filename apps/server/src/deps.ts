@@ -32,7 +32,8 @@ export interface Library {
   /** The revisions that new sessions start with, ordered by version. */
   published(): Promise<Revision[]>
   find(slug: string): Promise<Revision | undefined>
-  revision(id: number): Promise<Revision>
+  /** A transaction passes itself: waiting for a second connection could block all of them. */
+  revision(id: number, on?: Database): Promise<Revision>
 }
 
 /** Settings that the owners control. One deployment serves one organisation. */

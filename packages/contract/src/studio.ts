@@ -2,23 +2,20 @@ import { LOCALES } from '@thrive/domain'
 import { localeSchema, workshopSchema } from '@thrive/domain/schema'
 import { FILE_FAULTS, PROBLEMS } from '@thrive/domain/studio'
 import { z } from 'zod'
-import { AUTHORS, type Calls, formInteger, formJson, saved } from './call.ts'
-import { cursor } from './filter.ts'
+import { AUTHORS, type Calls, formId, formInteger, formJson, saved } from './call.ts'
+import { cursor, text } from './filter.ts'
 
-const slug = z.string().max(16).describe('the slug of a version')
+const slug = text.max(16).describe('the slug of a version')
 const place = z.string().max(200).describe('what can be changed, such as survey/14/title')
 const section = z.enum(['survey', 'results', 'settings'])
 const count = z.int().nonnegative()
 const moment = z.iso.datetime()
 const person = z.string().describe('an e-mail address')
 /** One line for the history of editions. */
-const note = z
-  .string()
-  .max(120)
-  .regex(/^[^\r\n]*$/)
+const note = text.max(120).regex(/^[^\r\n]*$/)
 
 const problem = z.object({
-  place: z.string(),
+  place: z.string().describe('empty if the whole workshop is meant'),
   lang: localeSchema,
   code: z.enum(PROBLEMS),
   stops: z.boolean().describe('whether publishing stops at it'),
@@ -88,7 +85,7 @@ export const studioCalls = {
           own_films: count,
           edition,
           changes: count,
-          problems: count,
+          problems: count.describe('how many stop publishing'),
           offered: count.describe('changes of a newer release that nobody has taken over or passed over'),
           languages: z.record(z.enum(LOCALES), z.object({ texts: count, done: count, outdated: count })),
         }),
@@ -124,7 +121,7 @@ export const studioCalls = {
           seconds: z.int().nullable(),
           film: z.enum(['stand-in', 'own']).nullable(),
           changed: z.boolean(),
-          problems: count,
+          problems: count.describe('how many stop publishing'),
         }),
       ),
     }),
@@ -216,14 +213,14 @@ export const studioCalls = {
     access: 'hr',
     roles: AUTHORS,
     summary: 'An edition with what it changed against the one before; 404 no-such-edition',
-    params: z.object({ slug, number: formInteger }),
+    params: z.object({ slug, number: formId }),
     response: z.object({ edition, changes: z.array(change) }),
   },
   'POST /api/admin/studio/go-back': {
     access: 'hr',
     roles: AUTHORS,
     summary: 'Publish an old edition under a new number; the draft stays; 404 no-such-edition, 409 nothing-changed',
-    body: z.object({ slug, edition: formInteger, note }),
+    body: z.object({ slug, edition: formId, note }),
     response: published,
   },
   'GET /api/admin/studio/offer/:slug': {
@@ -244,7 +241,7 @@ export const studioCalls = {
       'Take what is offered over into the draft where it is named, and pass over the rest, once; 409 draft-changed',
     body: z.object({
       slug,
-      release: formInteger,
+      release: formId,
       take: formJson(z.array(z.object({ place, lang: localeSchema })).max(5000), { depth: 2, parts: 20_000 }),
     }),
     maxBytes: 512 * 1024,

@@ -9,11 +9,16 @@ export const PROBLEMS = [
   'too-few-options',
   'label-twice',
   'value-taken',
+  'option-reworded',
+  'not-translated',
+  'outdated-translations',
+  'stand-in-films',
 ] as const
 export type ProblemCode = (typeof PROBLEMS)[number]
 
 /** What is wrong at a place. Publishing stops at some of them. */
 export interface Problem {
+  /** Empty if the whole workshop is meant. */
   place: string
   lang: Locale
   code: ProblemCode
@@ -26,6 +31,17 @@ interface Fault {
   code: ProblemCode
   detail?: string
 }
+
+type Told = 'option-reworded' | 'not-translated' | 'outdated-translations' | 'stand-in-films'
+
+/** A problem that authors should know of, though publishing does not stop at it. */
+export const toldAt = (place: string, lang: Locale, code: Told, detail: string): Problem => ({
+  place,
+  lang,
+  code,
+  stops: false,
+  detail,
+})
 
 /** HTML, links and pictures, which content may not have. A sign such as 3 < 5 is fine. */
 const ACTIVE = /<\/?[a-z!?][^\n]*?>|!?\[[^\]\n]*\]\s*[([]|^\s*\[[^\]]+\]:|https?:\/\//im
@@ -68,3 +84,17 @@ function faultsOf({ kind, most }: Place['rule'], value: unknown): Fault[] {
 /** The problems of a changed value. What is published was checked when it was. */
 export const problemsAt = (place: Place, lang: Locale, value: unknown): Problem[] =>
   faultsOf(place.rule, value).map(({ code, detail = null }) => ({ place: place.path, lang, code, stops: true, detail }))
+
+/** The options whose English label is not the published one: answers before and after count together. */
+export function rewordedAt({ path, rule }: Place, lang: Locale, value: unknown, published: unknown): Problem[] {
+  if (lang !== 'en') return []
+  if (rule.pattern.endsWith('/labels/*'))
+    return [toldAt(path, lang, 'option-reworded', `${published} → ${String(value)}`)]
+  if (rule.kind !== 'options') return []
+  const before = new Map((published as DraftOption[]).map((option) => [option.value, option.label]))
+  return (value as DraftOption[]).flatMap((option) => {
+    const was = before.get(option.value)
+    const isReworded = was !== undefined && was !== option.label
+    return isReworded ? [toldAt(path, lang, 'option-reworded', `${was} → ${option.label}`)] : []
+  })
+}

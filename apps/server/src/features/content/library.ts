@@ -20,14 +20,14 @@ const MAX_CACHED = 24
 export function openLibrary(db: Database, log?: Pick<FastifyBaseLogger, 'error'>): Library {
   const known = new Map<number, Promise<Revision>>()
 
-  const load = async (id: number) => {
-    const parsed = parseStoredWorkshop(await readRevision(db, id))
+  const load = async (id: number, on: Database) => {
+    const parsed = parseStoredWorkshop(await readRevision(on, id))
     if (parsed.success) return prepare(id, parsed.data)
     log?.error({ revision: id, problem: z.prettifyError(parsed.error) }, 'a revision does not fit the schema')
     throw busy('revision-unreadable')
   }
-  const revision = (id: number) => {
-    const found = known.get(id) ?? load(id)
+  const revision = (id: number, on = db) => {
+    const found = known.get(id) ?? load(id, on)
     // Moves this revision to the end, so that the least recently used comes first.
     known.delete(id)
     known.set(id, found)

@@ -19,6 +19,10 @@ export interface PlaceRow {
   draft: unknown
 }
 
+/** The number that the value of now came with: a draft's, or the one that is published. */
+export const meaningOf = ({ is_drafted, number, published_number }: PlaceRow): number =>
+  is_drafted ? number : published_number
+
 export interface Published {
   revisionId: number
   draftNumber: number
@@ -26,13 +30,18 @@ export interface Published {
 
 /** Reads what is published. Locks it, so that changes and publishing of a version take turns. */
 export async function lockPublished(tx: Database, slug: string): Promise<Published | undefined> {
-  return await tx
+  return await publishedOf(tx, slug).forUpdate().executeTakeFirst()
+}
+
+export async function readPublished(db: Database, slug: string): Promise<Published | undefined> {
+  return await publishedOf(db, slug).executeTakeFirst()
+}
+
+const publishedOf = (db: Database, slug: string) =>
+  db
     .selectFrom('published_version')
     .select(['revision_id as revisionId', 'draft_number as draftNumber'])
     .where('version_slug', '=', slug)
-    .forUpdate()
-    .executeTakeFirst()
-}
 
 /** Returns the number of a new change. */
 export async function nextNumber(tx: Database, slug: string): Promise<number> {
@@ -44,6 +53,17 @@ export async function nextNumber(tx: Database, slug: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return number
 }
+
+/** What was changed last, in any version. */
+export const readLately = (db: Database, limit: number) =>
+  db
+    .selectFrom('studio_place')
+    .select(['version_slug as slug', 'place', 'lang', 'by', 'at'])
+    .where('number', '>', 0)
+    .orderBy('at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
 
 const rowsOf = (db: Database, slug: string) =>
   db

@@ -1,18 +1,18 @@
 import type { Locale } from '@thrive/domain'
-import {
-  isLocked,
-  isSame,
-  type Place,
-  type Problem,
-  parseValue,
-  placeAt,
-  problemsAt,
-  readPlace,
-} from '@thrive/domain/studio'
+import { isLocked, isSame, type Place, parseValue, readPlace } from '@thrive/domain/studio'
 import type { Deps, Revision } from '../../deps.ts'
 import { invalid, notFound, Refusal } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
-import { lockPublished, nextNumber, type PlaceRow, readPlaceRow, storeChange, storeStillRight } from './draft-data.ts'
+import { placesIn } from './draft.ts'
+import {
+  lockPublished,
+  meaningOf,
+  nextNumber,
+  type PlaceRow,
+  readPlaceRow,
+  storeChange,
+  storeStillRight,
+} from './draft-data.ts'
 
 /** A place in a language, and who changes it. */
 interface At {
@@ -56,10 +56,6 @@ export const callStillRight = ({ db, library }: Studio, { places, ...at }: Omit<
     }
   })
 
-/** The number that the value of now came with: a draft's, or the one that is published. */
-export const meaningOf = ({ is_drafted, number, published_number }: PlaceRow): number =>
-  is_drafted ? number : published_number
-
 const changedByOthers = ({ by, number, others_number }: PlaceRow, caller: string) =>
   by === caller ? others_number : number
 
@@ -77,19 +73,12 @@ async function store(tx: Database, at: At, value: unknown): Promise<number> {
 async function lockPlace(tx: Database, library: Deps['library'], { slug, place: path, lang }: At) {
   const published = await lockPublished(tx, slug)
   if (!published) throw notFound('no-such-version')
-  const revision = await library.revision(published.revisionId)
+  const revision = await library.revision(published.revisionId, tx)
   return { revision, place: findPlace(revision, path, lang) }
 }
 
 function findPlace({ workshop }: Revision, path: string, lang: Locale): Place {
-  const place = placeAt(workshop, path)
+  const place = placesIn(workshop).get(path)
   if (place?.languages.includes(lang)) return place
   throw !place && isLocked(workshop, path) ? invalid('locked-place') : notFound('no-such-place')
 }
-
-/** The problems of a draft. Changes of places that an edition no longer has are left out. */
-export const problemsOf = ({ workshop }: Revision, rows: readonly PlaceRow[]): Problem[] =>
-  rows.flatMap(({ place: path, lang, draft }) => {
-    const place = placeAt(workshop, path)
-    return place ? problemsAt(place, lang, draft) : []
-  })

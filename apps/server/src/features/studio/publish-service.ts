@@ -1,20 +1,20 @@
-import { applyChanges, differenceOf, isSame, placeAt, readPlace } from '@thrive/domain/studio'
+import { applyChanges, differenceOf, isSame, readPlace } from '@thrive/domain/studio'
 import type { Deps, Revision } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
 import { storeRevision } from '../content/data.ts'
 import { writeAuditEntry } from '../hr/audit/data.ts'
+import { changeOf, changesIn, placesIn } from './draft.ts'
 import {
   emptyDraft,
   lockPublished,
   nextNumber,
-  type PlaceRow,
   readDraftRows,
   storeChange,
   storePublishedChange,
 } from './draft-data.ts'
-import { problemsOf } from './draft-service.ts'
 import { publishByPerson, readEdition } from './edition-data.ts'
+import { stoppingIn } from './problems.ts'
 
 interface Publishing {
   slug: string
@@ -30,11 +30,11 @@ export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishi
   db.transaction().execute(async (tx) => {
     const published = await lockPublished(tx, slug)
     if (!published) throw notFound('no-such-version')
-    const revision = await library.revision(published.revisionId)
-    const rows = (await readDraftRows(tx, slug)).filter(({ place }) => placeAt(revision.workshop, place))
+    const revision = await library.revision(published.revisionId, tx)
+    const rows = changesIn(revision.workshop, await readDraftRows(tx, slug))
     if (rows.length === 0) throw new Refusal(409, 'nothing-changed')
     if (number !== published.draftNumber) throw new Refusal(409, 'draft-changed')
-    const problems = problemsOf(revision, rows).filter(({ stops }) => stops)
+    const problems = stoppingIn(revision.workshop, rows)
     if (problems.length > 0) throw new Refusal(409, 'checks-stop', { problems })
     const workshop = applyChanges(revision.workshop, rows.map(changeOf))
     const edition = await publishByPerson(tx, { slug, by, note, revisionId: await storeRevision(tx, workshop) })
@@ -42,8 +42,6 @@ export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishi
     await record(tx, { slug, by, note }, edition)
     return edition
   })
-
-const changeOf = ({ place, lang, draft }: PlaceRow) => ({ place, lang, value: draft })
 
 /** Publishes an old edition again, under a new number. The draft stays, but for what it now has in common with it. */
 export const goBack = ({ db, library }: Deps, { slug, by, note }: Publishing, number: number): Promise<number> =>
@@ -53,7 +51,9 @@ export const goBack = ({ db, library }: Deps, { slug, by, note }: Publishing, nu
     const old = await readEdition(tx, slug, number)
     if (!old) throw notFound('no-such-edition')
     if (old.revisionId === published.revisionId) throw new Refusal(409, 'nothing-changed')
-    const [before, after] = await Promise.all([published, old].map(({ revisionId }) => library.revision(revisionId)))
+    const [before, after] = await Promise.all(
+      [published, old].map(({ revisionId }) => library.revision(revisionId, tx)),
+    )
     const edition = await publishByPerson(tx, { slug, by, note, revisionId: old.revisionId })
     await carryDraft(tx, { slug, by, before: before as Revision, after: after as Revision })
     await record(tx, { slug, by, note }, edition)
@@ -74,7 +74,7 @@ async function carryDraft(tx: Database, { slug, by, before, after }: Carried) {
   for (const { place, lang } of differenceOf(before.workshop, after.workshop)) {
     const draft = drafts.get(`${place} ${lang}`)
     await storePublishedChange(tx, { slug, place, lang, number, by })
-    const found = placeAt(after.workshop, place)
+    const found = placesIn(after.workshop).get(place)
     if (draft && found && !isSame(draft.draft, readPlace(after.workshop, found, lang)))
       await storeChange(tx, { slug, place, lang, number: await nextNumber(tx, slug), by: draft.by, value: draft.draft })
   }
