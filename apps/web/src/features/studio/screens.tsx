@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter'
 import { withQueries } from '../../lib/query.tsx'
 import { withLogin } from '../hr/frame/with-login.tsx'
 import { STUDIO } from './addresses.ts'
+import { EditorPage } from './editor-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { StoryPage } from './story-page.tsx'
 import './studio.css'
@@ -12,6 +13,7 @@ const forAuthors = (Screen: ComponentType) => withQueries(withLogin(Screen, AUTH
 
 const Overview = forAuthors(OverviewPage)
 const Story = forAuthors(StoryPage)
+const Editor = forAuthors(EditorPage)
 
 /** All screens of the studio, in one file: only owners and authors load it. */
 export default function StudioScreens() {
@@ -19,6 +21,7 @@ export default function StudioScreens() {
     <Switch>
       <Route path={STUDIO} component={Overview} />
       <Route path={`${STUDIO}/:slug`} component={Story} />
+      <Route path={`${STUDIO}/:slug/:section/:key`} component={Editor} />
       <Route component={Overview} />
     </Switch>
   )
