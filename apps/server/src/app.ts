@@ -31,6 +31,8 @@ import { ticketOf } from './features/hr/teams/export-service.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { openOrganisation } from './features/organisation/service.ts'
 import { editionRoutes } from './features/studio/edition-routes.ts'
+import { offerRoutes } from './features/studio/offer-routes.ts'
+import { previewRoutes } from './features/studio/preview-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
@@ -95,17 +97,14 @@ const FEATURES = [
   auditRoutes,
   studioRoutes,
   editionRoutes,
+  offerRoutes,
+  previewRoutes,
   healthRoutes,
 ]
 
 /** Calls whose features are not built yet. */
 const AWAITED = new Set([
   'GET /api/admin/studio/upload/:id',
-  'GET /api/admin/studio/offer/:slug',
-  'POST /api/admin/studio/offer',
-  'POST /api/admin/studio/preview',
-  'GET /api/preview/:ticket',
-  'POST /api/admin/studio/try',
 ])
 
 export interface AppOptions {
