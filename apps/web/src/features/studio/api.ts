@@ -115,6 +115,8 @@ export const useChanges = (slug: string) =>
     staleTime: 0,
   })
 
+export const refetchChanges = (slug: string) => queryClient.invalidateQueries({ queryKey: ['studio', 'changes', slug] })
+
 export const useEditions = (slug: string) =>
   useInfiniteQuery({
     queryKey: ['studio', 'editions', slug],
