@@ -31,7 +31,9 @@ import { ticketOf } from './features/hr/teams/export-service.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { openOrganisation } from './features/organisation/service.ts'
 import { editionRoutes } from './features/studio/edition-routes.ts'
+import { fileRoutes } from './features/studio/file-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
+import { uploadRoutes } from './features/studio/upload-routes.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
@@ -62,7 +64,7 @@ import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
 import { newFigures, serveMetrics } from './infra/metrics.ts'
 import { migrate, readMigrations } from './infra/migrations.ts'
-import { openPhotoStore } from './infra/storage.ts'
+import { openMediaStore, openPhotoStore } from './infra/storage.ts'
 import { logStart } from './log-start.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
 
@@ -95,12 +97,13 @@ const FEATURES = [
   auditRoutes,
   studioRoutes,
   editionRoutes,
+  uploadRoutes,
+  fileRoutes,
   healthRoutes,
 ]
 
 /** Calls whose features are not built yet. */
 const AWAITED = new Set([
-  'GET /api/admin/studio/upload/:id',
   'GET /api/admin/studio/offer/:slug',
   'POST /api/admin/studio/offer',
   'POST /api/admin/studio/preview',
@@ -139,6 +142,8 @@ export async function buildApp({
     // Trusts only as many hops as we have proxies: anything further left in X-Forwarded-For was written by the caller.
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: FORM_BYTES,
+    // Longer than any path that leads somewhere, so that a wrong one is not found and no error of its own.
+    routerOptions: { maxParamLength: 500 },
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
     // How often Node looks for requests that take too long; its default is every 30 seconds.
@@ -169,6 +174,7 @@ export async function buildApp({
     env,
     db,
     photos: await openPhotoStore(env),
+    media: await openMediaStore(env),
     erasures: await openPhotoStore(env, 'erased'),
     mail: openMailer(env, organisation.read),
     organisation,

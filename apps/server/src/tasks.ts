@@ -11,6 +11,7 @@ import { dropOldMemberInvitations } from './features/hr/people/member-invitation
 import { sendMemberInvitation } from './features/hr/people/member-invitation-service.ts'
 import { eraseByRetention, sendRetentionMail, warnOwners } from './features/hr/settings/retention-service.ts'
 import { eraseAgain, writeList } from './features/hr/teams/erase-again.ts'
+import { checkUpload } from './features/studio/upload-service.ts'
 import { keepInsight } from './features/tally/service.ts'
 import { findReminders, sendReminder } from './features/team/action/reminder-service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
@@ -26,6 +27,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'drop-photo': async (payload) => {
     await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
   },
+  'check-upload': (payload) => checkUpload(deps, (payload as JobPayloads['check-upload']).id),
   'list-erasure': (payload) => writeList(deps, payload as JobPayloads['list-erasure']),
   'erase-again': async (_, { abortSignal }) => {
     const sessions = await eraseAgain(deps, abortSignal)

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './errors.ts'
 
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
+/** Calls, and the organisation's own files. */
+const NO_SCREEN = /^\/(api|film|caption|picture|document)\//
 const YEAR = 31_536_000
 
 /** The built web app: its folder, and its pages in every language. */
@@ -53,7 +55,7 @@ export async function serveWeb(app: FastifyInstance, web: Web | null, lang: () =
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isScreen =
-      ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.')
+      ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(path) && !path.split('/').at(-1)?.includes('.')
     if (!isScreen || !web) throw notFound()
     return sendPage(reply.code(200), path)
   })

@@ -379,6 +379,18 @@ export interface Session {
   welcomed_at: Timestamp | null;
 }
 
+export interface StudioFile {
+  bytes: Int8;
+  cues: Json | null;
+  file: string;
+  height: number | null;
+  kind: string;
+  name: Generated<string>;
+  seconds: number | null;
+  used_at: Generated<Timestamp>;
+  width: number | null;
+}
+
 export interface StudioPlace {
   at: Generated<Timestamp>;
   by: string;
@@ -390,6 +402,20 @@ export interface StudioPlace {
   published_number: Generated<number>;
   right_number: Generated<number>;
   version_slug: string;
+}
+
+export interface StudioUpload {
+  at: Generated<Timestamp>;
+  bytes: Int8;
+  code: string | null;
+  file: string | null;
+  id: string;
+  kind: string;
+  lock_key: string | null;
+  locked_until: Timestamp | null;
+  name: Generated<string>;
+  release_asked: Generated<boolean>;
+  state: Generated<string>;
 }
 
 export interface DB {
@@ -430,5 +456,7 @@ export interface DB {
   room_code: RoomCode;
   seat: Seat;
   session: Session;
+  studio_file: StudioFile;
   studio_place: StudioPlace;
+  studio_upload: StudioUpload;
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '../languages.ts'
+import { SPOKEN } from '../media.ts'
+import type { FilmLanguage, OwnFilm, Workshop } from '../workshop.ts'
 import type { DraftOption } from './options.ts'
 import type { Place } from './place.ts'
 
@@ -9,6 +11,9 @@ export const PROBLEMS = [
   'too-few-options',
   'label-twice',
   'value-taken',
+  'no-film',
+  'no-captions',
+  'captions-late',
   'option-reworded',
   'not-translated',
   'outdated-translations',
@@ -30,6 +35,8 @@ export interface Problem {
 interface Fault {
   code: ProblemCode
   detail?: string
+  /** True if publishing does not stop at it. */
+  tells?: boolean
 }
 
 type Told = 'option-reworded' | 'not-translated' | 'outdated-translations' | 'stand-in-films'
@@ -69,8 +76,38 @@ function optionFaults(options: DraftOption[], most: number | null): Fault[] {
   ]
 }
 
-function faultsOf({ kind, most }: Place['rule'], value: unknown): Fault[] {
+/** A film needs captions in the language that is spoken in it. */
+function filmFaults({ captions, seconds, lastCue }: OwnFilm, spoken: FilmLanguage): Fault[] {
+  const isLate = seconds !== undefined && lastCue !== undefined && lastCue > seconds
+  return [
+    ...(captions[SPOKEN[spoken]] ? [] : [{ code: 'no-captions' as const, detail: SPOKEN[spoken] }]),
+    ...(isLate ? [{ code: 'captions-late' as const, detail: timeText(lastCue), tells: true }] : []),
+  ]
+}
+
+const timeText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** Pages with a film that lack one, or one in a language that screens offer. */
+export const missingFilms = ({ survey, results, spoken, languages }: Workshop): Problem[] =>
+  (['survey', 'results'] as const).flatMap((section) =>
+    (section === 'survey' ? survey : results)
+      .filter(({ kind }) => kind === 'video')
+      .flatMap(({ key, films }) =>
+        (spoken ?? languages)
+          .filter((language) => !films?.[language])
+          .map((language) => ({
+            place: `${section}/${key}/films/${language}`,
+            lang: 'en' as const,
+            code: 'no-film' as const,
+            stops: true,
+            detail: language,
+          })),
+      ),
+  )
+
+function faultsOf({ path, rule: { kind, most } }: Place, value: unknown): Fault[] {
   if (value === null) return []
+  if (kind === 'film') return filmFaults(value as OwnFilm, path.split('/').at(-1) as FilmLanguage)
   if (kind === 'line') return textFaults(value as string, most)
   if (kind === 'markdown') return [...textFaults(value as string, most), ...markdownFaults(value as string)]
   if (kind === 'options') return optionFaults(value as DraftOption[], most)
@@ -83,7 +120,13 @@ function faultsOf({ kind, most }: Place['rule'], value: unknown): Fault[] {
 
 /** The problems of a changed value. What is published was checked when it was. */
 export const problemsAt = (place: Place, lang: Locale, value: unknown): Problem[] =>
-  faultsOf(place.rule, value).map(({ code, detail = null }) => ({ place: place.path, lang, code, stops: true, detail }))
+  faultsOf(place, value).map(({ code, detail = null, tells = false }) => ({
+    place: place.path,
+    lang,
+    code,
+    stops: !tells,
+    detail,
+  }))
 
 /** The options whose English label is not the published one: answers before and after count together. */
 export function rewordedAt({ path, rule }: Place, lang: Locale, value: unknown, published: unknown): Problem[] {

@@ -1,15 +1,17 @@
 import { LOCALES, type Workshop } from '@thrive/domain'
-import { type Problem, problemsAt, readPlace, rewordedAt, toldAt } from '@thrive/domain/studio'
+import { missingFilms, type Problem, problemsAt, readPlace, rewordedAt, toldAt } from '@thrive/domain/studio'
 import { type Draft, placesIn } from './draft.ts'
 import type { PlaceRow } from './draft-data.ts'
 import { countTexts } from './texts.ts'
 
 /** What keeps these changes from being published. */
-export const stoppingIn = (published: Workshop, changes: readonly PlaceRow[]): Problem[] =>
-  changes.flatMap(({ place: path, lang, draft }) => {
+export const stoppingIn = (published: Workshop, changes: readonly PlaceRow[]): Problem[] => [
+  ...missingFilms(published),
+  ...changes.flatMap(({ place: path, lang, draft }) => {
     const place = placesIn(published).get(path)
     return place ? problemsAt(place, lang, draft) : []
-  })
+  }),
+]
 
 /** The problems of single places. */
 export const problemsIn = ({ published: { workshop }, places, changes }: Draft): Problem[] => [

@@ -34,7 +34,7 @@ export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishi
     const rows = changesIn(revision.workshop, await readDraftRows(tx, slug))
     if (rows.length === 0) throw new Refusal(409, 'nothing-changed')
     if (number !== published.draftNumber) throw new Refusal(409, 'draft-changed')
-    const problems = stoppingIn(revision.workshop, rows)
+    const problems = stoppingIn(revision.workshop, rows).filter(({ stops }) => stops)
     if (problems.length > 0) throw new Refusal(409, 'checks-stop', { problems })
     const workshop = applyChanges(revision.workshop, rows.map(changeOf))
     const edition = await publishByPerson(tx, { slug, by, note, revisionId: await storeRevision(tx, workshop) })
