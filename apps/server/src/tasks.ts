@@ -11,6 +11,8 @@ import { dropOldMemberInvitations } from './features/hr/people/member-invitation
 import { sendMemberInvitation } from './features/hr/people/member-invitation-service.ts'
 import { eraseByRetention, sendRetentionMail, warnOwners } from './features/hr/settings/retention-service.ts'
 import { eraseAgain, writeList } from './features/hr/teams/erase-again.ts'
+import { dropOldTickets } from './features/studio/preview-data.ts'
+import { dropTrials } from './features/studio/trial-service.ts'
 import { checkUpload } from './features/studio/upload-service.ts'
 import { keepInsight } from './features/tally/service.ts'
 import { findReminders, sendReminder } from './features/team/action/reminder-service.ts'
@@ -47,10 +49,12 @@ export const tasksOf = (deps: Deps): TaskList => ({
       () => dropOldCompanyAttempts(deps.db),
       () => forgetMails(deps.db),
       () => forgetRoomChecks(deps.db),
+      () => dropOldTickets(deps.db),
       () => dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS),
     ]),
   'tell-audit': () => doAll([() => recordEndedLogins(deps.db), () => sendAuditToLog(deps)]),
   'close-rooms': () => closeOldRooms(deps),
+  'drop-trials': (_, { abortSignal }) => dropTrials(deps, abortSignal),
   'mail-results': (payload) => sendAnswersMail(deps, (payload as JobPayloads['mail-results']).sessionId),
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
   'mail-invitation': (payload) => sendMemberInvitation(deps, payload as JobPayloads['mail-invitation']),
@@ -68,6 +72,7 @@ export const CRONTAB = `
 * * * * * find-reminders ?jobKey=find-reminders&queue=reminders
 * * * * * tell-audit ?jobKey=tell-audit&queue=audit
 */5 * * * * close-rooms ?jobKey=close-rooms
+*/10 * * * * drop-trials ?jobKey=drop-trials&queue=trials
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d
 27 3 * * * sweep-photos

@@ -22,6 +22,7 @@ test('the calls open to everyone are these and no more', () => {
   expect(open.map(([name]) => name).toSorted()).toEqual([
     'GET /api/check/:code',
     'GET /api/organisation',
+    'GET /api/preview/:ticket',
     'GET /api/privacy',
     'GET /api/sign-in',
     'GET /api/version/:slug',

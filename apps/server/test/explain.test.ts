@@ -25,8 +25,7 @@ import {
 } from '../src/features/team/session/data.ts'
 import { earlierByAddress, earlierOf, setStates } from '../src/features/team/session/earlier-data.ts'
 import { opinionsOf, setOpinion } from '../src/features/team/session/opinion-data.ts'
-import type { DB } from '../src/infra/database.gen.ts'
-import type { Database } from '../src/infra/database.ts'
+import type { Database, DB } from '../src/infra/database.ts'
 import { buildServer, onEnd, type Running } from './build.ts'
 
 const TEAMS = 20_000

@@ -20,6 +20,7 @@ const ALL: Rule = { roles: ['owner', 'analyst', 'author'] }
 const FIRST: Rule = { ...ALL, unready: true }
 const READER: Rule = { roles: ['owner', 'analyst'] }
 const OWNER: Rule = { roles: ['owner'] }
+const AUTHOR: Rule = { roles: ['owner', 'author'] }
 const FRESH = { fresh: true } as const
 
 /** Who may do what, written out a second time, so that a change of the contract must be deliberate. */
@@ -65,6 +66,23 @@ const RULES: Record<string, Rule> = {
   'POST /api/admin/find/erase': { ...OWNER, ...FRESH },
   'POST /api/admin/find/correct': { ...OWNER, ...FRESH },
   'GET /api/admin/audit': OWNER,
+  'GET /api/admin/studio': AUTHOR,
+  'GET /api/admin/studio/pages/:slug': AUTHOR,
+  'GET /api/admin/studio/page/:slug/:section/:key': AUTHOR,
+  'GET /api/admin/studio/texts/:slug': AUTHOR,
+  'POST /api/admin/studio/change': AUTHOR,
+  'POST /api/admin/studio/take-back': AUTHOR,
+  'POST /api/admin/studio/still-right': AUTHOR,
+  'GET /api/admin/studio/changes/:slug': AUTHOR,
+  'POST /api/admin/studio/publish': AUTHOR,
+  'GET /api/admin/studio/editions/:slug': AUTHOR,
+  'GET /api/admin/studio/edition/:slug/:number': AUTHOR,
+  'POST /api/admin/studio/go-back': AUTHOR,
+  'GET /api/admin/studio/offer/:slug': AUTHOR,
+  'POST /api/admin/studio/offer': AUTHOR,
+  'POST /api/admin/studio/preview': AUTHOR,
+  'POST /api/admin/studio/try': AUTHOR,
+  'GET /api/admin/studio/upload/:id': AUTHOR,
 }
 
 const { app, url, sql } = await buildServer()

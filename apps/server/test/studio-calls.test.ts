@@ -1,28 +1,12 @@
 import type { Input, Response } from '@thrive/contract'
 import { describe, expect, test } from 'vitest'
-import { buildHrServer, buildMember } from './build.ts'
-
-const TITLE = 'survey/14/title'
-const AN = 'an@example.org'
+import { AN, buildStudioServer, TITLE } from './studio-team.ts'
 
 async function buildStudio() {
-  const running = await buildHrServer()
-  const { client, token } = running
-  const an = await buildMember(running, AN, 'author')
-  const look = async <Answer>(path: string) => {
-    const { status, body } = await client.get(`/api/admin/studio${path}`, an)
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
-    return body as Answer
-  }
-  const act = (name: string, fields: Record<string, string>, by = an) =>
-    client.post(`/api/admin/studio/${name}`, { slug: 'v2', ...fields }, by)
-  const change = (place: string, value: unknown, { lang = 'en', base = '99999', by = an } = {}) =>
-    act('change', { place, lang, value: JSON.stringify(value), base }, by)
-  const page = () => look<Response<'GET /api/admin/studio/page/:slug/:section/:key'>>('/page/v2/survey/14')
+  const built = await buildStudioServer()
+  const page = () => built.look<Response<'GET /api/admin/studio/page/:slug/:section/:key'>>('/page/v2/survey/14')
   const field = async (place = TITLE) => (await page()).fields.find((one) => one.place === place)?.languages
-  const changes = () => look<Response<'GET /api/admin/studio/changes/:slug'>>('/changes/v2')
-  const publish = async (note = '') => act('publish', { number: String((await changes()).number), note })
-  return { ...running, an, owner: token, look, act, change, page, field, changes, publish }
+  return { ...built, field }
 }
 type Studio = Awaited<ReturnType<typeof buildStudio>>
 const texts = async ({ look }: Studio, lang: Input<'GET /api/admin/studio/texts/:slug'>['lang']) =>
@@ -184,5 +168,35 @@ describe('what the checks tell without stopping', () => {
       ]),
     )
     expect((await publish()).status).toBe(200)
+  })
+})
+
+describe('labels of a list', () => {
+  const LIST = 'survey/33/group/questions/27/options'
+  const label = (value: string) => `survey/33/group/questions/27/labels/${value}`
+
+  test('only the translations of a reworded option become outdated, until its label is taken back', async () => {
+    const built = await buildStudio()
+    const { change, act, look, publish } = built
+    const outdated = async () =>
+      (await texts(built, 'nl')).flatMap(({ place, state }) => (state === 'outdated' ? [place] : []))
+    const { fields } = await look<Response<'GET /api/admin/studio/page/:slug/:section/:key'>>('/page/v2/survey/33')
+    const list = fields.find(({ place }) => place === LIST)?.languages.en?.published as {
+      value: string
+      label: string
+    }[]
+    const reworded = list.map((one) => (one.value === 'Empathy' ? { ...one, label: 'Feeling with others' } : one))
+    await change(LIST, reworded)
+    expect(await outdated()).toEqual([label('Empathy')])
+    await act('still-right', { lang: 'nl', places: JSON.stringify([label('Empathy')]) })
+    await change(LIST, [...reworded].reverse())
+    expect(await outdated()).toEqual([])
+    await act('take-back', { place: LIST, lang: 'en' })
+    expect(await outdated()).toEqual([])
+    await change(LIST, reworded)
+    await publish()
+    expect(await outdated()).toEqual([label('Empathy')])
+    await act('go-back', { edition: '1', note: '' })
+    expect(await outdated()).toEqual([])
   })
 })

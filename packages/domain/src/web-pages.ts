@@ -18,7 +18,7 @@ export const pageOf = (path: string): string => find(path)?.file ?? 'index.html'
 export const isOfOtherApp = (path: string): boolean => find(path)?.isOwnApp === true
 
 /** True if search engines should not list this path; phones and HR say so in their own pages. */
-export const isUnlisted = (path: string): boolean => /^\/guide(\/|$)/i.test(path)
+export const isUnlisted = (path: string): boolean => /^\/(guide|preview)(\/|$)/i.test(path)
 
 const OF_A_SESSION = /^\/(survey|results)\/[^/]+\/([\da-f-]{36})$/
 

@@ -176,6 +176,7 @@ export const REFUSALS = {
   'nothing-changed': plain(m.refused_nothing_changed),
   'no-such-version': plain(m.refused_no_such_version),
   'no-such-edition': plain(m.refused_no_such_edition),
+  'no-preview': plain(m.refused_no_preview),
 } satisfies Record<string, Sentence>
 
 export type RefusalCode = keyof typeof REFUSALS

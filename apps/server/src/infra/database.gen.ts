@@ -111,6 +111,7 @@ export interface ContentRevision {
 export interface Edition {
   at: Generated<Timestamp>;
   by: string | null;
+  draft_number: Generated<number>;
   note: Generated<string>;
   number: number;
   revision_id: number;
@@ -262,12 +263,21 @@ export interface PasswordReset {
   hash: Buffer | null;
 }
 
+export interface PreviewTicket {
+  account_id: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  version_slug: string;
+}
+
 export interface PublishedVersion {
   by_people: Generated<boolean>;
+  decided_id: number | null;
   draft_number: Generated<number>;
   note: Generated<string>;
   published_at: Generated<Timestamp>;
   published_by: string | null;
+  release_id: number | null;
   revision_id: number;
   version_slug: string;
 }
@@ -361,7 +371,7 @@ export interface Session {
   completed_at: Timestamp | null;
   earlier_id: Int8 | null;
   email: string;
-  email_key: string;
+  email_key: string | null;
   finished_at: Timestamp | null;
   former_uuid: string | null;
   id: Generated<Int8>;
@@ -374,6 +384,7 @@ export interface Session {
   proven_at: Timestamp | null;
   revision_id: number;
   started_at: Generated<Timestamp>;
+  trial_until: Timestamp | null;
   uuid: Generated<string>;
   version_slug: string;
   welcomed_at: Timestamp | null;
@@ -418,6 +429,28 @@ export interface StudioUpload {
   state: Generated<string>;
 }
 
+export interface TeamSession {
+  completed_at: Timestamp | null;
+  earlier_id: Int8 | null;
+  email: string | null;
+  email_key: string | null;
+  finished_at: Timestamp | null;
+  former_uuid: string | null;
+  id: Int8 | null;
+  lang: string | null;
+  name: string | null;
+  notice_at: Timestamp | null;
+  notice_version: string | null;
+  photo_key: string | null;
+  position: number | null;
+  proven_at: Timestamp | null;
+  revision_id: number | null;
+  started_at: Timestamp | null;
+  uuid: string | null;
+  version_slug: string | null;
+  welcomed_at: Timestamp | null;
+}
+
 export interface DB {
   action_state: ActionState;
   answer: Answer;
@@ -444,6 +477,7 @@ export interface DB {
   opinion: Opinion;
   organisation: Organisation;
   password_reset: PasswordReset;
+  preview_ticket: PreviewTicket;
   published_version: PublishedVersion;
   recovery_code: RecoveryCode;
   reminder: Reminder;
@@ -459,4 +493,5 @@ export interface DB {
   studio_file: StudioFile;
   studio_place: StudioPlace;
   studio_upload: StudioUpload;
+  team_session: TeamSession;
 }

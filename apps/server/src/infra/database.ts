@@ -2,8 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { DB } from './database.gen.ts'
+import type { Session, DB as Tables } from './database.gen.ts'
 import { PreparingClient } from './prepared.ts'
+
+/** Of a view, the database does not know which columns are always there. */
+export interface DB extends Omit<Tables, 'team_session'> {
+  team_session: Omit<Session, 'email_key' | 'trial_until'> & { email_key: string }
+}
 
 export type Database = Kysely<DB>
 

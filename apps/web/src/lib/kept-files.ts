@@ -1,7 +1,7 @@
 import { isOfOtherApp } from '@thrive/domain'
 
-/** Calls and files. */
-const NO_SCREEN = [/^\/api\//, /^\/photo\//, /\.\w+$/]
+/** Calls, files, and the preview of a draft, whose frame needs the headers of the server. */
+const NO_SCREEN = [/^\/api\//, /^\/photo\//, /^\/preview\//, /\.\w+$/]
 
 /** True if this path is a screen of the app that works without the server: neither of HR nor of phones. */
 export const isKeptScreen = (path: string): boolean =>

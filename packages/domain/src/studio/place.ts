@@ -103,8 +103,8 @@ export interface Change {
 export function applyChanges(workshop: Workshop, changes: readonly Change[]): Workshop {
   const changed = structuredClone(workshop)
   // Options first: they bring the places of their labels.
-  const inOrder = changes.toSorted((a, b) => Number(isOptions(b.place)) - Number(isOptions(a.place)))
-  for (const { place, lang, value } of inOrder) writePlace(changed, place, lang, value)
+  const ordered = changes.toSorted((a, b) => Number(isOptions(b.place)) - Number(isOptions(a.place)))
+  for (const { place, lang, value } of ordered) writePlace(changed, place, lang, value)
   return changed
 }
 
@@ -119,8 +119,14 @@ export function differenceOf(before: Workshop, after: Workshop): (Change & { bef
   )
 }
 
-/** Values of places are plain JSON with their fields in one order. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Compares plain JSON; the database does not keep the order of fields. */
+export const isSame = (a: unknown, b: unknown): boolean => inOrder(a) === inOrder(b)
+
+const inOrder = (value: unknown) =>
+  JSON.stringify(value, (_, part) =>
+    isLoose(part) && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(byName)) : part,
+  )
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 const isOptions = (place: string) => place.endsWith('/options')
 /** The places of films, slides and PDFs. */

@@ -29,6 +29,10 @@ export async function publishRelease(db: Database, slug: string, revisionId: num
     on conflict (version_slug) do update set revision_id = excluded.revision_id, published_at = now()
     where not published_version.by_people and published_version.revision_id <> excluded.revision_id
   `.execute(db)
+  await sql`
+    update published_version set release_id = ${revisionId}
+    where version_slug = ${slug} and release_id is distinct from ${revisionId}
+  `.execute(db)
 }
 
 const published = prepared<{ slug: string; id: number }>(

@@ -1,4 +1,5 @@
 import type { Locale } from '@thrive/domain'
+import { labelPlace } from '@thrive/domain/studio'
 import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 
@@ -85,6 +86,18 @@ export async function readPlaceRow(db: Database, slug: string, place: string, la
   return row as PlaceRow | undefined
 }
 
+/** The places of a list's labels that were ever changed. */
+export async function readLabelPlaces(db: Database, slug: string, list: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('studio_place')
+    .select('place')
+    .where('version_slug', '=', slug)
+    .where('lang', '=', 'en')
+    .where(sql<boolean>`starts_with(place, ${labelPlace(list, '')})`)
+    .execute()
+  return rows.map(({ place }) => place)
+}
+
 interface StoredChange {
   slug: string
   place: string
@@ -132,11 +145,14 @@ export async function emptyDraft(tx: Database, slug: string): Promise<void> {
 /** Words that nobody ever changed have no row yet. */
 export async function storeStillRight(
   tx: Database,
-  { slug, place, lang, number, by }: Omit<StoredChange, 'value'>,
+  { slug, lang, by }: Pick<StoredChange, 'slug' | 'lang' | 'by'>,
+  right: Pick<StoredChange, 'place' | 'number'>[],
 ): Promise<void> {
   await sql`
     insert into studio_place (version_slug, place, lang, number, by, right_number)
-    values (${slug}, ${place}, ${lang}, 0, ${by}, ${number})
+    select ${slug}, place, ${lang}, 0, ${by}, max(number)
+    from unnest(${right.map(({ place }) => place)}::text[], ${right.map(({ number }) => number)}::int[])
+      as given (place, number) group by place
     on conflict (version_slug, place, lang) do update set right_number = excluded.right_number
   `.execute(tx)
 }

@@ -22,7 +22,7 @@ const editionsOf = (db: Database, slug: string) =>
     .select(['e.number', 'e.revision_id as revisionId', 'e.at', 'e.by', 'e.note', 'e.standard as isStandard'])
     .select(
       sql<number>`(
-        select count(*)::int from session s where s.revision_id = e.revision_id and s.started_at >= e.at
+        select count(*)::int from team_session s where s.revision_id = e.revision_id and s.started_at >= e.at
         and s.started_at < coalesce(
           (select n.at from edition n where n.version_slug = e.version_slug and n.number = e.number + 1), 'infinity')
       )`.as('sessions'),

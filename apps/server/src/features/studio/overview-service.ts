@@ -5,6 +5,7 @@ import { presentEdition } from './change-service.ts'
 import { type Draft, openDraft } from './draft.ts'
 import { readLately } from './draft-data.ts'
 import { type Edition, readEditions } from './edition-data.ts'
+import { readOffer } from './offer-service.ts'
 import { titleOf } from './page-service.ts'
 import { countFilms, problemsIn } from './problems.ts'
 import { countTexts } from './texts.ts'
@@ -20,7 +21,8 @@ export async function readOverview(deps: Parts): Promise<Overview> {
   const workshops = await Promise.all(
     drafts.map(async (draft) => {
       const [edition] = await readEditions(deps.db, draft.slug, null, 1)
-      return presentWorkshop(draft, edition as Edition, 0)
+      const { changes: offered } = await readOffer(deps, draft)
+      return presentWorkshop(draft, edition as Edition, offered.length)
     }),
   )
   return { workshops, lately: await readLatest(deps, drafts) }

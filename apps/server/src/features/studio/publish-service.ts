@@ -1,4 +1,5 @@
-import { applyChanges, differenceOf, isSame, readPlace } from '@thrive/domain/studio'
+import { TRANSLATED } from '@thrive/domain'
+import { applyChanges, differenceOf, isSame, type Place, readPlace } from '@thrive/domain/studio'
 import type { Deps, Revision } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
@@ -10,8 +11,10 @@ import {
   lockPublished,
   nextNumber,
   readDraftRows,
+  readLabelPlaces,
   storeChange,
   storePublishedChange,
+  storeStillRight,
 } from './draft-data.ts'
 import { publishByPerson, readEdition } from './edition-data.ts'
 import { stoppingIn } from './problems.ts'
@@ -67,7 +70,10 @@ interface Carried {
   after: Revision
 }
 
-/** Every place that going back changed gets a new number, so that whoever wrote on the value before is told. */
+/**
+ * Every place that going back changed gets a new number, so that whoever wrote on the value before is told. The words of
+ * an old edition fit its English.
+ */
 async function carryDraft(tx: Database, { slug, by, before, after }: Carried) {
   const drafts = new Map((await readDraftRows(tx, slug)).map((row) => [`${row.place} ${row.lang}`, row]))
   const number = await nextNumber(tx, slug)
@@ -75,9 +81,19 @@ async function carryDraft(tx: Database, { slug, by, before, after }: Carried) {
     const draft = drafts.get(`${place} ${lang}`)
     await storePublishedChange(tx, { slug, place, lang, number, by })
     const found = placesIn(after.workshop).get(place)
+    if (found && lang === 'en') await keepRight(tx, { slug, by, number, place: found })
     if (draft && found && !isSame(draft.draft, readPlace(after.workshop, found, lang)))
       await storeChange(tx, { slug, place, lang, number: await nextNumber(tx, slug), by: draft.by, value: draft.draft })
   }
+}
+
+async function keepRight(
+  tx: Database,
+  { slug, by, number, place: { path, rule } }: { slug: string; by: string; number: number; place: Place },
+) {
+  const labels = rule.kind === 'options' ? await readLabelPlaces(tx, slug, path) : [path]
+  const right = labels.map((place) => ({ place, number }))
+  for (const lang of TRANSLATED) await storeStillRight(tx, { slug, lang, by }, right)
 }
 
 const record = (tx: Database, { slug, by, note }: Publishing, edition: number) =>

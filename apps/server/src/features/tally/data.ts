@@ -21,6 +21,8 @@ export interface Team {
   revisionId: number
   photoKey: string | null
   isSealed: boolean
+  /** True if nothing of it is counted. */
+  isTrial: boolean
   /** Time zone of the counted days. */
   zone: string
   run: Run
@@ -38,6 +40,7 @@ export async function lockTeams(tx: Database, ids: string[]): Promise<Team[]> {
 export async function readTeams(db: Database, ids: string[]): Promise<Team[]> {
   const { rows } = await sql<StoredTeam>`
     select id, uuid, version_slug, revision_id, photo_key, position, started_at, finished_at, ${isSealed} as is_sealed,
+      trial_until is not null as is_trial,
       ${countedZone} as zone,
       (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
       (select coalesce(json_agg(json_build_object('type', type, 'score', score)), '[]')
@@ -54,6 +57,7 @@ interface StoredTeam {
   revision_id: number
   photo_key: string | null
   is_sealed: boolean
+  is_trial: boolean
   zone: string
   position: number
   started_at: Date
@@ -69,6 +73,7 @@ const teamOf = (row: StoredTeam): Team => ({
   revisionId: row.revision_id,
   photoKey: row.photo_key,
   isSealed: row.is_sealed,
+  isTrial: row.is_trial,
   zone: row.zone,
   run: {
     position: row.position,
@@ -153,11 +158,12 @@ export async function clearCounts(tx: Database): Promise<void> {
 }
 
 export async function sessionIdsAfter(db: Database, id: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('session').select('id').where('id', '>', id).orderBy('id').limit(limit).execute()
+  const rows = await db
+    .selectFrom('team_session')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
-}
-
-export async function revisionIds(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('content_revision').select('id').execute()
-  return rows.map(({ id }) => id)
 }

@@ -13,7 +13,6 @@ import {
   lockCounts,
   lockTeams,
   readTeams,
-  revisionIds,
   sessionIdsAfter,
   startDays,
   type Team,
@@ -42,9 +41,9 @@ export async function changeAndRecount<Result>(
 
 type Workshops = ReadonlyMap<number, Workshop>
 
-/** Call before the transaction begins: a transaction that needs a second connection could wait forever. */
-export async function workshopsOf(library: Library, revisionIds: number[]): Promise<Workshops> {
-  const revisions = await Promise.all(revisionIds.map((id) => library.revision(id)))
+/** Call before the transaction begins, or with it: one that needs a second connection could wait forever. */
+export async function workshopsOf(library: Library, revisionIds: number[], on?: Database): Promise<Workshops> {
+  const revisions = await Promise.all(revisionIds.map((id) => library.revision(id, on)))
   return new Map(revisions.map(({ id, workshop }) => [id, workshop]))
 }
 
@@ -53,6 +52,7 @@ export function changesOf(workshops: Workshops, { gone = [], come = [] }: { gone
   const sums = new Map<string, Change>()
   for (const [teams, sign] of [[gone, -1], [come, 1]] as const) // biome-ignore format: two signs, one line
     for (const team of teams) {
+      if (team.isTrial) continue
       const workshop = workshops.get(team.revisionId)
       if (!workshop) throw new Error(`revision ${team.revisionId} was published meanwhile`)
       const days = daysOf(team)
@@ -87,7 +87,6 @@ const FOLD_EVERY = 50
  * covers everything up to its start; later changes are kept and added to it.
  */
 export async function rebuildInsight({ db, library }: Counting, report: (sessions: number) => void = () => {}) {
-  const workshops = await workshopsOf(library, await revisionIds(db))
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -99,7 +98,10 @@ export async function rebuildInsight({ db, library }: Counting, report: (session
       let counted = 0
       for (let page = 1; ; page++) {
         const ids = await sessionIdsAfter(tx, last, PAGE)
-        await addChanges(tx, changesOf(workshops, { come: await readTeams(tx, ids) }))
+        const come = await readTeams(tx, ids)
+        // Page by page: all editions together may be more than memory holds.
+        const revisions = [...new Set(come.map(({ revisionId }) => revisionId))]
+        await addChanges(tx, changesOf(await workshopsOf(library, revisions, tx), { come }))
         if (page % FOLD_EVERY === 0 || ids.length < PAGE) await foldChanges(tx)
         counted += ids.length
         report(counted)

@@ -105,7 +105,7 @@ export async function effectOf(db: Database, months: number, from: Date, timeZon
       select (${from}::timestamptz at time zone ${timeZone} - make_interval(months => ${months}))
         at time zone ${timeZone} as before
     ), aged as (
-      select coalesce(finished_at, started_at) as ended, photo_key, completed_at from session
+      select coalesce(finished_at, started_at) as ended, photo_key, completed_at from team_session
     ), counted as (
       select to_char(ended at time zone ${timeZone}, 'YYYY-MM') as month,
         count(*) filter (where ended < before)::int as goes,

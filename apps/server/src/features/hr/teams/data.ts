@@ -60,7 +60,7 @@ export async function finishedTeams(
   const { rows } = await sql<FinishedTeam>`
     select id, uuid, revision_id, version_slug, name, email, finished_at,
       array[${sql.join(columns.map((column) => sql`(${column.sql})::text`))}] as place
-    from session
+    from team_session
     where ${conditionsOf(filter)}
       ${after ? sql`and (${sql.join(columns.map((column) => column.sql))}) ${onwards} (${sql.join(values)})` : sql``}
     order by ${sql.join(columns.map((column) => sql`${column.sql} ${towards}`))}
@@ -72,7 +72,7 @@ export async function finishedTeams(
 /** Counts the teams that match the filter, up to `most`. */
 export async function countTeams(db: Database, filter: TeamFilter, most: number): Promise<number> {
   const { rows } = await sql<{ teams: number }>`
-    select count(*)::int as teams from (select from session where ${conditionsOf(filter)} limit ${most}) as found
+    select count(*)::int as teams from (select from team_session where ${conditionsOf(filter)} limit ${most}) as found
   `.execute(db)
   return rows[0]?.teams ?? 0
 }
@@ -106,7 +106,7 @@ const escaped = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '([\\
 
 export const singleTeam = (db: Database, uuid: string) =>
   db
-    .selectFrom('session')
+    .selectFrom('team_session')
     .select(['id', 'revision_id', 'name', 'email', 'finished_at'])
     .where('uuid', '=', uuid)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
 
 export const teamToErase = (db: Database, uuid: string) =>
-  db.selectFrom('session').select(['id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
+  db.selectFrom('team_session').select(['id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
 
 export async function revisionsOfTeams(db: Database, ids: string[]): Promise<number[]> {
   const { rows } = await sql<{ revision: number }>`
@@ -60,10 +60,10 @@ export async function unknownLists(db: Database, names: string[]): Promise<strin
 /** The age of a session counts from its end, or from its start if it never finished. */
 export async function teamsOlderThan(db: Database, months: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (select id from session where finished_at < now() - make_interval(months => ${months})
+    (select id from team_session where finished_at < now() - make_interval(months => ${months})
      order by finished_at limit ${limit})
     union all
-    (select id from session where finished_at is null and started_at < now() - make_interval(months => ${months})
+    (select id from team_session where finished_at is null and started_at < now() - make_interval(months => ${months})
      order by started_at limit ${limit})
     limit ${limit}
   `.execute(db)

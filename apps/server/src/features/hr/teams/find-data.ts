@@ -22,9 +22,9 @@ export interface FoundSession {
 export async function sessionsOf(db: Database, emailKey: string): Promise<FoundSession[]> {
   const { rows } = await sql<FoundSession>`
     with found as (
-      select * from session where email_key = ${emailKey} and completed_at is null
+      select * from team_session where email_key = ${emailKey} and completed_at is null
       union all
-      select * from session where email_key = ${emailKey} and completed_at is not null
+      select * from team_session where email_key = ${emailKey} and completed_at is not null
     )
     select id, uuid, version_slug as "versionSlug", revision_id as "revisionId", name, position,
       started_at as "startedAt", finished_at as "finishedAt",

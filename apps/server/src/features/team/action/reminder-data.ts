@@ -7,7 +7,7 @@ import { LOOK_BACK_DAY } from '../answer/reminder-data.ts'
 /** Keeps the first consent. False if the session is unfinished or gone. */
 export async function consent(db: Database, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
-    with team as (select id from session where id = ${sessionId} and finished_at is not null),
+    with team as (select id from team_session where id = ${sessionId} and finished_at is not null),
     asked as (insert into reminder (session_id) select id from team on conflict do nothing)
     select from team
   `.execute(db)
@@ -50,7 +50,7 @@ export async function dueReminders(
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select session.id as "sessionId", next_on::text as next, revision_id as "revisionId", ${ANSWERS}, ${SETTLED}, ${DAY}
-    from (select session_id, next_on from reminder join session on session.id = session_id
+    from (select session_id, next_on from reminder join team_session as session on session.id = session_id
           where next_on <= ${day}::date and not revision_id = any(${exceptRevisions}::int[])
           order by next_on, session_id limit ${limit}) as due
     join session on session.id = session_id
@@ -86,7 +86,7 @@ export interface ReminderToMail {
 export async function reminderToMail(db: Database, sessionId: string, day: string) {
   const { rows } = await sql<ReminderToMail>`
     select email, uuid, lang, revision_id as "revisionId", stop_key as "stopKey", ${ANSWERS}, ${SETTLED}, ${DAY}
-    from reminder join session on session.id = session_id
+    from reminder join team_session as session on session.id = session_id
     where session_id = ${sessionId} and mailed_on is distinct from ${day}::date
   `.execute(db)
   return rows[0]

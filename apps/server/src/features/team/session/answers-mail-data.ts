@@ -6,7 +6,7 @@ import { addJob } from '../../../infra/jobs.ts'
 /** Only in the transaction in which the team finished: then `finished_at` equals the transaction's time. */
 export async function askForAnswersMail(tx: Database, sessionId: string): Promise<void> {
   const passed = await tx
-    .selectFrom('session')
+    .selectFrom('team_session')
     .select('id')
     .where('id', '=', sessionId)
     .where('finished_at', '=', sql<Date>`now()`)
@@ -22,7 +22,7 @@ export async function askForAnswersMailAgain(tx: Database, sessionId: string): P
 /** Undefined if the team was already mailed. */
 export const teamToMail = (db: Database, id: string) =>
   db
-    .selectFrom('session')
+    .selectFrom('team_session as session')
     .leftJoin('results_mail', 'session_id', 'session.id')
     .select(['email', 'uuid', 'revision_id as revisionId', sql<Locale>`session.lang`.as('lang')])
     .where('session.id', '=', id)

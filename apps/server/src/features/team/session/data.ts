@@ -6,6 +6,7 @@ import { asPrepared } from '../../../infra/prepared.ts'
 import { isSealed } from '../../tally/data.ts'
 
 const lang = sql<Locale>`lang`.as('lang')
+const isTrial = sql<boolean>`trial_until is not null`
 
 export async function openSession(db: Database, uuid: string): Promise<Session | undefined> {
   const query = db
@@ -20,6 +21,7 @@ export async function openSession(db: Database, uuid: string): Promise<Session |
       isSealed.as('isSealed'),
     ])
     .where('uuid', '=', uuid)
+    .where(sql<boolean>`coalesce(trial_until > now(), true)`)
   return (await db.executeQuery(asPrepared(query))).rows[0]
 }
 
@@ -39,7 +41,7 @@ export async function holdsOpenSession(
 ): Promise<boolean> {
   if (held.length === 0) return false
   const { rows } = await sql`
-    select from session where uuid = any(${held}::uuid[]) and email_key = ${emailKey}
+    select from team_session where uuid = any(${held}::uuid[]) and email_key = ${emailKey}
       and version_slug = ${versionSlug} and completed_at is null
   `.execute(db)
   return rows.length > 0
@@ -68,7 +70,7 @@ export interface Started {
 /** The last completed session of an address and version, among those that may be opened. */
 export const earlierSession = (of: { emailKey: unknown; versionSlug: unknown; mayOpen?: RawBuilder<unknown> }) =>
   sql<string | null>`(
-    select earlier.id from session as earlier
+    select earlier.id from team_session as earlier
     where earlier.email_key = ${of.emailKey} and earlier.version_slug = ${of.versionSlug}
       and earlier.completed_at is not null and ${of.mayOpen ?? sql`true`}
     order by earlier.completed_at desc limit 1)`
@@ -130,7 +132,7 @@ export async function move(db: Database, uuid: string, { from, to, finishes, com
     .where('uuid', '=', uuid)
     .where('position', '=', from)
     .where(isSealed, '=', false)
-    .returning(['version_slug as versionSlug', 'started_at as startedAt'])
+    .returning(['version_slug as versionSlug', 'started_at as startedAt', isTrial.as('isTrial')])
   return (await db.executeQuery(asPrepared(query))).rows[0]
 }
 
@@ -153,5 +155,42 @@ export async function setLang(db: Database, id: string, lang: Locale): Promise<b
   return numUpdatedRows > 0n
 }
 
-export const summaryOf = (db: Database, id: string): Promise<{ name: string | null; finished: Date | null }> =>
-  db.selectFrom('session').select(['name', 'finished_at as finished']).where('id', '=', id).executeTakeFirstOrThrow()
+export interface Summary {
+  name: string | null
+  finished: Date | null
+  isTrial: boolean
+}
+
+export const summaryOf = (db: Database, id: string): Promise<Summary> =>
+  db
+    .selectFrom('session')
+    .select(['name', 'finished_at as finished', isTrial.as('isTrial')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Starts a session of a draft, which nobody's address opens. */
+export async function startTrial(
+  db: Database,
+  trial: Pick<NewSession, 'versionSlug' | 'revisionId' | 'lang'>,
+): Promise<string> {
+  const { uuid } = await db
+    .insertInto('session')
+    .values({
+      email: '',
+      email_key: null,
+      version_slug: trial.versionSlug,
+      revision_id: trial.revisionId,
+      lang: trial.lang,
+      trial_until: sql`now() + interval '1 day'`,
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return uuid
+}
+
+export async function trialsOver(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from session where trial_until <= now() order by trial_until limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

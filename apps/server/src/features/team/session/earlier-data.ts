@@ -30,7 +30,7 @@ const found = (earlierId: RawBuilder<unknown>, later: RawBuilder<unknown>) => sq
                  from action_state where session_id = later.id and later.earlier_id = earlier.id),
       'notes', ${notesJson(sql`earlier.id`)}
     ) end as earlier
-  from session as later left join session as earlier on earlier.id = ${earlierId}
+  from session as later left join team_session as earlier on earlier.id = ${earlierId}
   where ${later}`
 
 const withDate = (row: Row | undefined): { seen: boolean; proven: boolean; earlier: Earlier | null } => ({
@@ -48,7 +48,7 @@ export async function earlierOf(db: Database, sessionId: string) {
 /** For HR, who may open every session: the previous session of the same address. */
 export async function earlierByAddress(db: Database, sessionId: string): Promise<Earlier | null> {
   const before = sql`(
-    select id from session as each
+    select id from team_session as each
     where each.email_key = later.email_key and each.version_slug = later.version_slug
       and each.completed_at <= later.started_at
     order by each.completed_at desc limit 1)`
@@ -82,9 +82,9 @@ export async function setStates(db: Database, sessionId: string, states: readonl
 /** The mailbox of an unproven session whose address completed an earlier one. */
 export async function mailboxWithEarlier(db: Database, sessionId: string) {
   const { rows } = await sql<{ emailKey: string; versionSlug: string }>`
-    select email_key as "emailKey", version_slug as "versionSlug" from session
+    select email_key as "emailKey", version_slug as "versionSlug" from team_session as session
     where id = ${sessionId} and proven_at is null and exists (
-      select from session as earlier
+      select from team_session as earlier
       where earlier.email_key = session.email_key and earlier.version_slug = session.version_slug
         and earlier.completed_at is not null)
   `.execute(db)

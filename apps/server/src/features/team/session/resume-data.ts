@@ -30,7 +30,7 @@ const PAUSE = sql`case when mailbox.proven_at is null
 export function askForMail(db: Database, emailKey: string, versionSlug: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const session = await tx
-      .selectFrom('session')
+      .selectFrom('team_session')
       .select('id')
       .where('email_key', '=', emailKey)
       .where('version_slug', '=', versionSlug)
@@ -54,7 +54,7 @@ const areCodesBurnt = (sessionId: string) => sql`(
 
 export const openSessionById = (db: Database, id: string) =>
   db
-    .selectFrom('session')
+    .selectFrom('team_session')
     .select([
       'email',
       'email_key as emailKey',
@@ -106,7 +106,7 @@ export interface TypedCode {
 export async function takeCode(db: Database, typed: TypedCode): Promise<Opened | undefined> {
   const tried = await db
     .updateTable('resume_mail')
-    .from('session')
+    .from('team_session as session')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .whereRef('session.id', '=', 'session_id')
     .where('email_key', '=', typed.emailKey)
@@ -127,7 +127,7 @@ export async function takeCode(db: Database, typed: TypedCode): Promise<Opened |
 export function takeLink(db: Database, linkHash: Buffer, noticeVersion?: string): Promise<Opened | undefined> {
   return db.transaction().execute(async (tx) => {
     const session = await tx
-      .selectFrom('session')
+      .selectFrom('team_session as session')
       .innerJoin('resume_mail', 'session_id', 'session.id')
       .select(['session.id', 'email_key', 'proven_at', 'finished_at'])
       .where('link_hash', '=', linkHash)

@@ -80,13 +80,14 @@ export function sessionRoutes(route: Route, deps: Deps) {
 
   route('GET /api/session/summary/:uuid', async ({ session, params, request }) => {
     await recordIfHr(db, request, 'opened_answers', params.uuid)
-    const { name, finished } = await summaryOf(db, session.id)
+    const { name, finished, isTrial } = await summaryOf(db, session.id)
     const { timeZone } = await organisation.read()
     return {
       name,
       finished: finished?.toISOString() ?? null,
       day: finished && dayOf(finished, timeZone),
       photo: session.photoKey !== null,
+      ...(isTrial && { trial: true as const }),
     }
   })
 

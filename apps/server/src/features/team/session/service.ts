@@ -54,7 +54,7 @@ async function takeStep(db: Database, uuid: string, step: Step, mark: Mark | nul
   const moved = mark
     ? await db.transaction().execute(async (tx) => {
         const team = await move(tx, uuid, step)
-        if (team) await addMark(tx, team.versionSlug, team.startedAt, mark)
+        if (team && !team.isTrial) await addMark(tx, team.versionSlug, team.startedAt, mark)
         return team
       })
     : await move(db, uuid, step)
