@@ -8,6 +8,7 @@ import { notFound } from './errors.ts'
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 /** Calls, and the organisation's own files. */
 const NO_SCREEN = /^\/(api|film|caption|picture|document)\//
+const OLD_POSTER = /^(\/videos\/[\w/]+)\.jpg$/
 const YEAR = 31_536_000
 
 /** The built web app: its folder, and its pages in every language. */
@@ -56,6 +57,8 @@ export async function serveWeb(app: FastifyInstance, web: Web | null, lang: () =
     const path = request.url.split('?')[0] ?? '/'
     const isScreen =
       ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(path) && !path.split('/').at(-1)?.includes('.')
+    // Posters were JPEG in earlier releases, which some browsers still hold.
+    if (web && OLD_POSTER.test(path)) return reply.sendFile(path.replace(OLD_POSTER, '$1.webp'))
     if (!isScreen || !web) throw notFound()
     return sendPage(reply.code(200), path)
   })

@@ -18,6 +18,8 @@ export interface FilmFacts {
 
 const MOST_SECONDS = 15 * 60
 const LEAST = { width: 1280, height: 720 }
+/** With less than this an upload may still have been cut. */
+const LEAST_BYTES = 1024
 const PATIENCE_MS = 10_000
 const MEMORY_MB = 128
 
@@ -77,11 +79,14 @@ export async function checkFilm(source: Readable, each: (chunk: Buffer) => void)
 /** Passes the first bytes of a film on, until they show what is wrong with it. */
 export async function* watchBeginning(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const boxes = new FilmBoxes()
+  let fault: FileFault | null = null
   let isKnown = false
+  let bytes = 0
   for await (const chunk of source) {
+    bytes += chunk.length
     if (!isKnown) {
-      const fault = boxes.take(chunk)
-      if (fault) throw new FaultFound(fault)
+      fault ??= boxes.take(chunk)
+      if (fault && bytes >= LEAST_BYTES) throw new FaultFound(fault)
       isKnown = boxes.hasHead
       if (isKnown) await filmFacts(boxes.head)
     }
