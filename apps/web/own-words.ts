@@ -6,13 +6,16 @@ import type { Plugin } from 'vite'
 const WORDS = join(import.meta.dirname, '../../packages/words')
 const RUNTIME = '\0own-words'
 const IN_LANGUAGE = 'virtual:own-words/'
+/** The words that the app needs from the start; the other parts have names. */
+const FIRST = ''
 
 /**
  * Gives an app its own words, one file per language, instead of every wording of every message: those that are named
- * as `m.name` in the sources that its entry reaches.
+ * as `m.name` in the sources that its entry reaches. A part is a file that only some people load: the words that no
+ * other source names are in files of their own (`loadPart`).
  */
-export function ownWords(entry: string): Plugin {
-  const names = [...namesFrom(join(import.meta.dirname, entry))].sort().join(', ')
+export function ownWords(entry: string, parts: Record<string, string> = {}): Plugin {
+  const names = namesByPart(entry, parts)
   return {
     name: 'own-words',
     enforce: 'pre',
@@ -21,23 +24,50 @@ export function ownWords(entry: string): Plugin {
       return id.startsWith(IN_LANGUAGE) ? `\0${id}` : null
     },
     load(id) {
-      if (id === RUNTIME) return runtime
-      const locale = id.startsWith(`\0${IN_LANGUAGE}`) && id.slice(IN_LANGUAGE.length + 1)
-      if (!locale) return null
-      return `import { ${names} } from '${WORDS}/dist/in/${locale}.js'\nexport default { ${names} }`
+      if (id === RUNTIME) return runtimeOf([...names.keys()])
+      if (!id.startsWith(`\0${IN_LANGUAGE}`)) return null
+      const [locale = '', part = FIRST] = id
+        .slice(IN_LANGUAGE.length + 1)
+        .split('-')
+        .reverse()
+      const named = names.get(part)?.join(', ')
+      return `import { ${named} } from '${WORDS}/dist/in/${locale}.js'\nexport default { ${named} }`
     },
   }
 }
 
+function namesByPart(entry: string, parts: Record<string, string>): Map<string, string[]> {
+  const entries = Object.entries(parts).map(([part, file]) => [part, join(import.meta.dirname, file)] as const)
+  const first = namesFrom(join(import.meta.dirname, entry), new Set(entries.map(([, file]) => file)))
+  const rest = entries.map(([part, file]) => [part, without(namesFrom(file), first)] as const)
+  return new Map([[FIRST, [...first]] as const, ...rest].map(([part, names]) => [part, [...names].sort()]))
+}
+
+const without = (names: Set<string>, others: Set<string>) => [...names].filter((name) => !others.has(name))
+
+const fileOf = (part: string, locale: string) => `${IN_LANGUAGE}${part === FIRST ? '' : `${part}-`}${locale}`
+
 /** A message looks its wording up when it is called. A language that has not come is spoken in another. */
-const runtime = `
+const runtimeOf = (parts: string[]) => `
 import { getLocale } from '@thrive/words/locale'
-const files = { ${LOCALES.map((locale) => `${locale}: () => import('${IN_LANGUAGE}${locale}')`).join(', ')} }
+const files = { ${parts
+  .map((part) => `'${part}': { ${LOCALES.map((each) => `${each}: () => import('${fileOf(part, each)}')`).join(', ')} }`)
+  .join(', ')} }
+const wanted = new Set(['${FIRST}'])
 const loaded = new Map()
-const wordsIn = (locale) => loaded.get(locale) ?? loaded.values().next().value
-export const hasWords = (locale) => loaded.has(locale)
+const lacking = (locale) => [...wanted].filter((part) => !loaded.get(locale)?.parts.includes(part))
+const wordsIn = (locale) => (loaded.get(locale) ?? loaded.values().next().value).words
+export const hasWords = (locale) => lacking(locale).length === 0
 export const loadWords = async (locale) => {
-  loaded.set(locale, (await files[locale]()).default)
+  const came = await Promise.all(lacking(locale).map(async (part) => [part, (await files[part][locale]()).default]))
+  for (const [part, words] of came) {
+    const before = loaded.get(locale) ?? { parts: [], words: {} }
+    loaded.set(locale, { parts: [...before.parts, part], words: { ...before.words, ...words } })
+  }
+}
+export const loadPart = async (part) => {
+  wanted.add(part)
+  await loadWords(getLocale())
 }
 export const m = new Proxy({}, {
   get: (_, name) => (inputs, options) => wordsIn(options?.locale ?? getLocale())[name](inputs),

@@ -10,7 +10,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
-    ownWords('src/hr.tsx'),
+    ownWords('src/hr.tsx', { studio: 'src/features/studio/screens.tsx' }),
     firstFiles,
     noCircles,
     // The screens speak three languages; React Aria speaks some thirty.

@@ -13,7 +13,7 @@ export interface ScreenRoute {
   screen: () => ReactNode
 }
 
-const OF_A_SESSION = /^\/(survey|results|download|look-back|L)\//i
+const OF_A_SESSION = /^\/(survey|results|download|look-back|L|preview)\//i
 
 /** Shows one of the two apps, the room's or HR's, as soon as there are words to show. */
 export async function showApp(routes: ScreenRoute[]) {

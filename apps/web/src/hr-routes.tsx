@@ -24,6 +24,7 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin/organisation/about', screen: () => <HrScreen name="about" /> },
   { path: '/admin/organisation', screen: () => <Moved to="/admin/organisation/people" /> },
   { path: '/admin/log', screen: () => <Moved to="/admin/organisation/log" /> },
+  { path: '/admin/studio/*?', screen: () => <HrScreen name="studio" /> },
   { path: '/sign-in', screen: () => <HrScreen name="companyReturn" /> },
   { path: '/admin/:uuid', screen: () => <HrScreen name="finishedTeam" /> },
   // Read from the login's card, and Back leads to what was typed there.

@@ -13,6 +13,7 @@ const CheckPage = lazy(SCREENS.check)
 const ReachPage = lazy(SCREENS.reach)
 const ResumePage = lazy(SCREENS.resume)
 const StopPage = lazy(SCREENS.stop)
+const PreviewPage = lazy(SCREENS.preview)
 const LookBackPage = lazy(SCREENS['look-back'])
 
 /** All addresses of the room's app. */
@@ -28,6 +29,7 @@ export const ROUTES: ScreenRoute[] = [
   { path: '/reach/:code', screen: () => <ReachPage /> },
   { path: '/resume', screen: () => <ResumePage /> },
   { path: '/stop/:key', screen: () => <StopPage /> },
+  { path: '/preview/:ticket', screen: () => <PreviewPage /> },
   { path: '/look-back/:key', screen: () => <LookBackPage /> },
   { path: '/L/:key', screen: () => <LookBackPage /> },
   { path: '/admin/*?', screen: () => <OtherApp /> },

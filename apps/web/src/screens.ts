@@ -15,6 +15,7 @@ export const SCREENS = {
   reach: () => import('./features/check/reach-page.tsx'),
   resume: () => import('./features/start/resume-page.tsx'),
   stop: () => import('./features/action/stop-page.tsx'),
+  preview: () => import('./features/preview/page.tsx'),
   'look-back': () => import('./features/look-back/page.tsx'),
 }
 

@@ -51,6 +51,7 @@ const field = z.object({
   place: z.string(),
   kind: z.enum(['line', 'markdown', 'number', 'seconds', 'list', 'options', 'film', 'picture', 'pdf']),
   most: z.int().nullable().describe('the most characters; of a list, in each of its lines'),
+  optional: z.boolean().describe('it may be empty: null'),
   agreed: z.boolean().describe('the specification quotes what the release brings'),
   languages: z
     .partialRecord(

@@ -6,4 +6,7 @@ import type { Locale } from '@thrive/domain'
  */
 export const loadWords = async (_locale: Locale): Promise<void> => {}
 
+/** Makes the messages of a part of the app available, in the language of the screen. */
+export const loadPart = async (_part: string): Promise<void> => {}
+
 export const hasWords = (_locale: Locale): boolean => true

@@ -16,13 +16,13 @@ const SIGNS = {
 
 export type SavedState = keyof typeof SIGNS
 
-/** A quiet sign that shows whether answers are saved. Only trouble is announced, or every keystroke would be. */
-export function SavedSign({ state }: { state: SavedState }) {
-  const { icon, text } = SIGNS[state]
+/** A quiet sign that shows whether answers are saved; a screen may have its own text for it. Only trouble is announced, or every keystroke would be. */
+export function SavedSign({ state, text }: { state: SavedState; text?: string | undefined }) {
+  const sign = SIGNS[state]
   return (
     <output className="saved" data-state={state} aria-live={state === 'saved' || state === 'saving' ? 'off' : 'polite'}>
-      <Icon path={icon} />
-      <span>{text()}</span>
+      <Icon path={sign.icon} />
+      <span>{text ?? sign.text()}</span>
     </output>
   )
 }

@@ -77,6 +77,7 @@ export function presentFields(draft: Draft, section: string, key: string): Field
     place: place.path,
     kind: place.rule.kind,
     most: place.rule.most,
+    optional: place.rule.isOptional,
     agreed: place.rule.isAgreed,
     languages: Object.fromEntries(place.languages.map((lang) => [lang, presentWords(draft, place, lang)])),
   }))

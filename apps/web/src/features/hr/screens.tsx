@@ -1,4 +1,5 @@
 import { m } from '@thrive/words'
+import { loadPart } from '@thrive/words/load'
 import { lazy } from 'react'
 import { Boundary } from '../../ui/layout/boundary.tsx'
 import { Trouble } from '../start/trouble.tsx'
@@ -20,6 +21,11 @@ const SCREENS = {
   about: lazy(() => import('./organisation/about/page.tsx')),
   find: lazy(() => import('./organisation/find/page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),
+  // Its words come with it: only authors and owners read them.
+  studio: lazy(async () => {
+    const [screens] = await Promise.all([import('../studio/screens.tsx'), loadPart('studio')])
+    return screens
+  }),
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }
 

@@ -44,7 +44,9 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
   const pace = usePace(session)
   const { isJoining } = useRoom(session.uuid)
   useWakeLock()
-  useEffect(() => saveLastResults(session.uuid), [session.uuid])
+  useEffect(() => {
+    if (!session.isPreview) saveLastResults(session.uuid)
+  }, [session.uuid, session.isPreview])
 
   const current = workshop.results[page - 1]
   if (!current) return null

@@ -43,6 +43,8 @@ export interface TeamSession {
   details: Snapshot['details']
   state: SendState
   database: Database | null
+  /** True in the studio: nothing is kept in this browser or fetched ahead. */
+  isPreview?: true
   /** Stores an answer; an invalid one (a text too long) stays in this browser, unsaved. */
   answer(questionId: number, value: unknown): void
   /** The field holds something that browsers do not expose, such as a half-typed date. */

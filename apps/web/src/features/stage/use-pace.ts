@@ -28,14 +28,14 @@ export interface TeamPace {
 }
 
 /** Returns null if the pages have no durations, as in an old revision: then nothing is offered. */
-export function usePace({ uuid, workshop, position }: TeamSession): TeamPace | null {
+export function usePace({ uuid, workshop, position, isPreview }: TeamSession): TeamPace | null {
   const [now, setNow] = useState(Date.now)
   const [kept, setKept] = useState<KeptPace>(
     () => keptPace(uuid) ?? { uuid, finishAt: null, position, spent: 0, seenAt: Date.now() },
   )
 
   const keep = (next: KeptPace) => {
-    keepPace(next)
+    if (!isPreview) keepPace(next)
     setKept(next)
   }
   const tick = useEffectEvent(() => {

@@ -63,7 +63,7 @@ export function SurveyScreen({ session, onBefore }: SurveyScreenProps) {
   const pace = usePace(session)
   useWakeLock()
   usePartsAhead()
-  useFilmsAhead(workshop, page)
+  useFilmsAhead(workshop, session.isPreview ? plan.surveyPages : page)
 
   const { state, isJoining } = useRoom(session.uuid)
   const plain = workshop.survey[page - 1]

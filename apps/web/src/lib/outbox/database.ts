@@ -4,9 +4,9 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 /**
  * An answer, a draft (a field's content that is not an answer), a Next step, the server's last position, a detail that
  * the team gives about itself (its name, opinions, photo, what became of its previous actions), or what a look-back
- * shows.
+ * shows. In the studio: a change of a place.
  */
-export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail' | 'shown'
+export type Kind = 'answer' | 'draft' | 'step' | 'position' | 'detail' | 'shown' | 'change'
 
 /**
  * What a team enters about itself: on the results pages, and about its previous actions. The index here is the number
@@ -16,11 +16,14 @@ export const DETAILS = ['name', 'experience', 'relevant', 'photo', 'states'] as 
 export type DetailName = (typeof DETAILS)[number]
 
 /** A fact about a session. It is kept until the server has it, and some kinds as long as the session. */
-export interface Row {
+export interface Row<Id extends RowId = number> {
   uuid: string
   kind: Kind
-  /** Identifies it within its kind: the question, the position that a step leaves, or the number of a detail. */
-  id: number
+  /**
+   * Identifies it within its kind: the question, the position that a step leaves, the number of a detail, or a place
+   * and its language.
+   */
+  id: Id
   value: string
   /** The photo. */
   blob?: Blob
@@ -30,7 +33,13 @@ export interface Row {
   state: 'noted' | 'waiting' | 'sent' | 'refused'
   /** The server's code for the refusal. */
   why?: string
+  /** Of a change: the number and the value of the place that it was made on. */
+  base?: number
+  from?: string
 }
+
+/** Rows of a session have numbers, those of the studio places. */
+export type RowId = number | string
 
 /** The content a session is pinned to never changes, so a copy is as good as the server's. */
 export interface KnownWorkshop {

@@ -3,6 +3,7 @@ import type { Connection, Known } from './connection.ts'
 import { courierOf, type Trouble } from './courier.ts'
 import type { Database, DetailName } from './database.ts'
 import { type Detail, detailsIn, type Given, isPhoto } from './details.ts'
+import { afterPause, LONGEST_WAIT_MS, onPageChange, untilStored } from './pacing.ts'
 import { isOver, type SendState } from './send-state.ts'
 import { stepsIn } from './steps.ts'
 import { openStore } from './store.ts'
@@ -48,11 +49,8 @@ export interface Outbox {
 }
 
 const DEBOUNCE_MS = 1_000
-/** The longest wait, because a timer writes every second, and somebody may type without a pause. */
-const LONGEST_WAIT_MS = 5_000
 /** Longer than another tab waits before it sends. */
 const OTHER_TAB_MS = LONGEST_WAIT_MS + 3_000
-const STORAGE_TIMEOUT_MS = 2_000
 
 /**
  * Stores facts, then sends them until acknowledged or refused; nothing else handles retries, other tabs or lost
@@ -65,10 +63,10 @@ export async function openOutbox(uuid: string, connection: Connection, database:
   const steps = stepsIn(uuid, store, connection)
   const details = detailsIn(uuid, store, connection)
   const unfinished = new Set<number>()
-  let firstChange: number | null = null
   /** Another laptop may have answered, so the server should be asked. */
   let wantsNews = false
   const courier = courierOf((keepalive) => store.alone('facts', () => sendFacts(keepalive)), onSent)
+  const pause = afterPause(courier, DEBOUNCE_MS)
   const carrier = courierOf(() => store.alone('photo', sendPhoto), onPhotoSent)
   let current = derive()
   store.listen(onOtherTab)
@@ -121,24 +119,15 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     carrier.stop()
   }
 
-  function afterChange() {
-    firstChange ??= Date.now()
-    courier.sendLater(Math.max(0, Math.min(DEBOUNCE_MS, firstChange + LONGEST_WAIT_MS - Date.now())))
-  }
-
   async function flush(options?: { keepalive?: boolean }): Promise<void> {
     if (store.isGone()) return
     await Promise.all([courier.send(options), photoWaits() && carrier.send()])
   }
 
-  /** Stored first; but storage that does not respond must not delay sending. */
-  const untilStored = () =>
-    Promise.race([store.stored(), new Promise((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS))])
-
   /** Sends every row at most once; what is left waits for the next run. */
   async function sendFacts(keepalive: boolean) {
-    firstChange = null
-    await untilStored()
+    pause.end()
+    await untilStored(store)
     if (await answers.send(keepalive)) wantsNews = true
     await steps.send(keepalive, () => Math.min(...answers.waiting().map(({ at }) => at)))
     await details.send(['name', 'experience', 'relevant', 'states'], keepalive)
@@ -151,7 +140,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
 
   /** In parallel with everything else: it may take minutes, and nothing else should wait for it. */
   async function sendPhoto() {
-    await untilStored()
+    await untilStored(store)
     await details.send(['photo'], false)
   }
 
@@ -176,9 +165,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     wantsNews = true
     void flush()
   }
-  const onVisibility = () => (document.visibilityState === 'hidden' ? void flush({ keepalive: true }) : askForNews())
-  addEventListener('online', askForNews)
-  document.addEventListener('visibilitychange', onVisibility)
+  const leavePage = onPageChange({ hidden: () => void flush({ keepalive: true }), back: askForNews })
 
   return {
     snapshot: () => current,
@@ -188,7 +175,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     },
     answer(questionId, value) {
       unfinished.delete(questionId)
-      if (answers.give(questionId, value) && !courier.trouble()) afterChange()
+      if (answers.give(questionId, value) && !courier.trouble()) pause.begin()
       publish()
     },
     draft(questionId, value) {
@@ -238,8 +225,7 @@ export async function openOutbox(uuid: string, connection: Connection, database:
     stored: store.stored,
     close() {
       stop()
-      removeEventListener('online', askForNews)
-      document.removeEventListener('visibilitychange', onVisibility)
+      leavePage()
       store.close()
     },
   }

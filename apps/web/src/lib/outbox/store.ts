@@ -1,15 +1,15 @@
-import { type Database, type Kind, ofSession, type Row } from './database.ts'
+import { type Database, type Kind, ofSession, type Row, type RowId } from './database.ts'
 
 /** The rows of one session, in memory and in IndexedDB, shared with other tabs of the same session. */
-export interface Store {
-  get(kind: Kind, id: number): Row | undefined
+export interface Store<Id extends RowId = number> {
+  get(kind: Kind, id: Id): Row<Id> | undefined
   /** Returns the rows of a kind, ordered by id. */
-  all(kind: Kind): Row[]
-  any(test: (row: Row) => boolean): boolean
-  hold(row: Row): void
+  all(kind: Kind): Row<Id>[]
+  any(test: (row: Row<Id>) => boolean): boolean
+  hold(row: Row<Id>): void
   /** Merges a row of the server, unless a later one is waiting here to be sent. */
-  learn(row: Row): void
-  remove(row: Row): void
+  learn(row: Row<Id>): void
+  remove(row: Row<Id>): void
   /** Resolves when everything is in the browser's storage, or cannot be. */
   stored(): Promise<unknown>
   /** True if everything would survive closing the tab. */
@@ -24,16 +24,18 @@ export interface Store {
 }
 
 /** What is not in IndexedDB yet: a deletion, a new row, or one after the other. */
-interface Unwritten {
-  gone?: Row | undefined
-  row?: Row
+interface Unwritten<Id extends RowId> {
+  gone?: Row<Id> | undefined
+  row?: Row<Id>
   learned?: boolean
 }
 
-const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind} ${id}`
+const keyOf = ({ kind, id }: { kind: Kind; id: RowId }) => `${kind} ${id}`
+
+type Fact = Pick<Row, 'at' | 'state' | 'value'>
 
 /** True if the row replaces the existing one. */
-function replaces(row: Row, present: Row | undefined, learned = false): boolean {
+function replaces(row: Fact, present: Fact | undefined, learned = false): boolean {
   if (!present || row.at > present.at) return true
   // If a laptop's clock is ahead, the server may have given the answer an earlier moment.
   if (present.state === 'sent' && learned) return true
@@ -50,9 +52,12 @@ export function announceGone(uuid: string) {
   channel.close()
 }
 
-export async function openStore(uuid: string, database: Database | null): Promise<Store> {
-  const rows = new Map<string, Row>()
-  const unwritten = new Map<string, Unwritten>()
+export async function openStore<Id extends RowId = number>(
+  uuid: string,
+  database: Database | null,
+): Promise<Store<Id>> {
+  const rows = new Map<string, Row<Id>>()
+  const unwritten = new Map<string, Unwritten<Id>>()
   const channel = new BroadcastChannel(CHANNEL)
   let onChange = () => {}
   let durable = database !== null
@@ -60,7 +65,7 @@ export async function openStore(uuid: string, database: Database | null): Promis
   let gone = false
   let writes: Promise<unknown> = Promise.resolve()
 
-  function note(key: string, change: Unwritten) {
+  function note(key: string, change: Unwritten<Id>) {
     if (!database || gone) return
     unwritten.set(key, { gone: unwritten.get(key)?.gone, ...change })
     writes = writes.then(() => write(database))
@@ -84,13 +89,14 @@ export async function openStore(uuid: string, database: Database | null): Promis
     if (!closed) channel.postMessage(uuid)
   }
 
-  async function commit(db: Database, taken: [string, Unwritten][]) {
+  async function commit(db: Database, taken: [string, Unwritten<Id>][]) {
     if (taken.length === 0) return
     const transaction = db.transaction('rows', 'readwrite')
-    const stored = ({ kind, id }: Row) => transaction.store.get([uuid, kind, id])
+    const keyIn = ({ kind, id }: Row<Id>): [string, Kind, number] => [uuid, kind, id as number]
+    const stored = (row: Row<Id>) => transaction.store.get(keyIn(row))
     for (const [, { gone, row, learned }] of taken) {
-      if (gone && replaces(gone, await stored(gone))) await transaction.store.delete([uuid, gone.kind, gone.id])
-      if (row && replaces(row, await stored(row), learned)) await transaction.store.put(row)
+      if (gone && replaces(gone, await stored(gone))) await transaction.store.delete(keyIn(gone))
+      if (row && replaces(row, await stored(row), learned)) await transaction.store.put(row as Row)
     }
     await transaction.done
     for (const [key, entry] of taken) if (unwritten.get(key) === entry) unwritten.delete(key)
@@ -102,7 +108,7 @@ export async function openStore(uuid: string, database: Database | null): Promis
     if (!database) return
     // Rows that change during this read are newer than its result, and stay.
     const before = new Set(rows.values())
-    const stored = await database.getAll('rows', ofSession(uuid))
+    const stored = (await database.getAll('rows', ofSession(uuid))) as Row<RowId>[] as Row<Id>[]
     const keys = new Set(stored.map(keyOf))
     for (const [key, row] of rows) if (before.has(row) && !keys.has(key) && !unwritten.has(key)) rows.delete(key)
     for (const row of stored)
@@ -128,7 +134,8 @@ export async function openStore(uuid: string, database: Database | null): Promis
 
   return {
     get: (kind, id) => rows.get(keyOf({ kind, id })),
-    all: (kind) => [...rows.values()].filter((row) => row.kind === kind).sort((one, other) => one.id - other.id),
+    all: (kind) =>
+      [...rows.values()].filter((row) => row.kind === kind).sort((one, other) => (one.id < other.id ? -1 : 1)),
     any: (test) => [...rows.values()].some(test),
     hold(row) {
       rows.set(keyOf(row), row)
@@ -157,5 +164,5 @@ export async function openStore(uuid: string, database: Database | null): Promis
   }
 }
 
-const isSame = (row: Row, present: Row | undefined) =>
+const isSame = (row: Fact, present: Fact | undefined) =>
   present?.value === row.value && present.at === row.at && present.state === row.state

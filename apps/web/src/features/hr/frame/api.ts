@@ -89,16 +89,17 @@ export async function ask<Name extends CallName>(
   name: Name,
   input: Input<Name>,
   check: Check<Answer<Name>>,
+  { keepalive = false } = {},
 ): Promise<Answer<Name>> {
   const token = heldToken()
   try {
-    return await call(name, input, check, { token: token ?? undefined })
+    return await call(name, input, check, { token: token ?? undefined, keepalive })
   } catch (error) {
     // Ignore a late answer to a previous login, which somebody ended meanwhile.
     const isCurrentLogin = token !== null && token === heldToken()
     if (error instanceof ApiError && error.status === 401 && isCurrentLogin) holdToken(null, reasonOf(error))
     if (error instanceof ApiError && error.code === 'proof-needed' && (await askForProof()))
-      return ask(name, input, check)
+      return ask(name, input, check, { keepalive })
     // An owner changed the role or the rules meanwhile: update the frame.
     if (error instanceof ApiError && ['not-your-role', 'factor-needed'].includes(error.code))
       void queryClient.invalidateQueries({ queryKey: ['admin', 'account'] })

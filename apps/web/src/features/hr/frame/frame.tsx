@@ -1,4 +1,4 @@
-import { OWNERS, READERS } from '@thrive/domain'
+import { AUTHORS, OWNERS, READERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { tagOf } from '@thrive/words/intl'
 import { type ReactNode, useEffect } from 'react'
@@ -21,6 +21,7 @@ import '../../../ui/form/aria/react-aria.ts'
 const SCREENS = [
   { path: '/admin/dashboard', part: '/admin/dashboard', name: m.hr_results, filtered: true, roles: READERS },
   { path: '/admin/insight', part: '/admin/insight', name: m.hr_insight, filtered: true, roles: READERS },
+  { path: '/admin/studio', part: '/admin/studio', name: m.hr_studio, filtered: false, roles: AUTHORS },
   {
     path: '/admin/organisation/people',
     part: '/admin/organisation',

@@ -30,7 +30,7 @@ export function NotForRole({ account: { role, owner } }: { account: Account }) {
         </p>
         <Link className={buttonClass({ look: 'second' })} href={home}>
           <Icon path={arrowLeft} />
-          {home === '/admin/account' ? m.hr_to_account() : m.hr_to_results()}
+          {role === 'author' ? m.hr_to_studio() : m.hr_to_results()}
         </Link>
       </section>
     </Frame>

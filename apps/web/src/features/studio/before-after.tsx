@@ -1,0 +1,32 @@
+import type { Change } from './api.ts'
+import { DifferenceText } from './difference-text.tsx'
+import { valueText } from './value-text.ts'
+
+interface BeforeAfterProps {
+  change: Pick<Change, 'place' | 'lang' | 'before' | 'after'>
+  /** What stands above each side. */
+  before: string
+  after: string
+}
+
+/** One change: what it took away on the left, what it brought on the right. */
+export function BeforeAfter({ change, before, after }: BeforeAfterProps) {
+  const { place, lang } = change
+  const [old, now] = [valueText(place, change.before), valueText(place, change.after)]
+  return (
+    <div className="change">
+      <div>
+        <h4>{before}</h4>
+        <div lang={lang}>
+          <DifferenceText before={old} after={now} side="before" />
+        </div>
+      </div>
+      <div>
+        <h4>{after}</h4>
+        <div lang={lang}>
+          <DifferenceText before={old} after={now} side="after" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Drawn as lines (`line` of Icon), in a box of 256. */
+export const history =
+  'M40 72v56H96M44 124c12-44 44-72 88-72c50 0 88 38 88 84s-38 84-88 84c-30 0-54-12-70-34M132 92v48l36 20'
+export const translateSign =
+  'M24 60H152M88 36V60M120 60c-8 48-40 84-88 100M60 92c12 32 44 60 76 68M132 220l52-112 52 112M148 188h72'
+export const backArrow = 'M216 128H40M112 56L40 128l72 72'
+export const caretLeft = 'M160 48L80 128l80 80'
+export const caretRight = 'M96 48l80 80-80 80'
+export const caretUp = 'M48 160l80-80 80 80'
+export const caretDown = 'M48 96l80 80 80-80'
+export const paperPlane = 'M216 40L32 104l80 40 40 80ZM112 144l48-48'
+export const filmSheet =
+  'M40 52h176a12 12 0 0 1 12 12v128a12 12 0 0 1 -12 12h-176a12 12 0 0 1 -12 -12v-128a12 12 0 0 1 12 -12ZM108 98v60l48-30Z'
+export const questionSheet =
+  'M52 40h152a12 12 0 0 1 12 12v152a12 12 0 0 1 -12 12h-152a12 12 0 0 1 -12 -12v-152a12 12 0 0 1 12 -12ZM84 100l16 16 28-28M84 164h88M152 104h20'
+export const assignmentSheet =
+  'M88 60h104a12 12 0 0 1 12 12v136a12 12 0 0 1 -12 12h-104a12 12 0 0 1 -12 -12v-136a12 12 0 0 1 12 -12ZM52 188V36H168'
+export const chart = 'M40 40V216H224M84 168l40-48 36 28 56-72'
+export const star = 'M128 32l28 64 68 6-52 46 16 68-60-36-60 36 16-68-52-46 68-6Z'
+export const paper = 'M152 28H56V228H200V76ZM152 28V76h48M92 132h72M92 172h72'
+export const stopwatch = 'M44 140a84 84 0 1 0 168 0a84 84 0 1 0 -168 0ZM128 140l36-36M104 24h48'
+export const wallScreen =
+  'M36 44h184a12 12 0 0 1 12 12v116a12 12 0 0 1 -12 12h-184a12 12 0 0 1 -12 -12v-116a12 12 0 0 1 12 -12ZM88 220h80'
+export const handPhone =
+  'M88 20h80a20 20 0 0 1 20 20v176a20 20 0 0 1 -20 20h-80a20 20 0 0 1 -20 -20v-176a20 20 0 0 1 20 -20ZM116 196h24'
+export const numberedList =
+  'M112 64H216M112 128H216M112 192H216M44 52l16-12v56M40 152c0-20 32-20 32 0c0 12-32 36-32 44h34'
+export const plainList = 'M100 64H216M100 128H216M100 192H216M40 64h16M40 128h16M40 192h16'
+export const turnBack = 'M84 148L36 100l48-48M40 100H152a60 60 0 0 1 0 120H88'
+export const lamp = 'M88 176h80M100 216h56M92 176c0-22-36-40-36-84a72 72 0 0 1 144 0c0 44-36 62-36 84'
+export const hiddenEye =
+  'M40 40L216 216M70 74C46 88 30 108 20 128c24 52 64 72 108 72c20 0 38-4 54-13M106 58c7-1 14-2 22-2c44 0 84 20 108 72c-6 12-13 23-21 32'
+export const openEye =
+  'M20 128c24-52 64-72 108-72s84 20 108 72c-24 52-64 72-108 72S44 180 20 128ZM92 128a36 36 0 1 0 72 0a36 36 0 1 0 -72 0Z'
+export const merge = 'M128 28v56M88 68l40-40 40 40M128 84c0 60-72 60-72 132M128 84c0 60 72 60 72 132'
+export const gripDots = 'M96 56v.2M160 56v.2M96 128v.2M160 128v.2M96 200v.2M160 200v.2'
+export const plusLine = 'M128 40V216M40 128H216'
+export const clock = 'M32 128a96 96 0 1 0 192 0a96 96 0 1 0 -192 0ZM128 72v56l40 24'
+export const lens = 'M36 112a76 76 0 1 0 152 0a76 76 0 1 0 -152 0ZM168 168l56 56'

@@ -1,0 +1,97 @@
+import { m } from '@thrive/words'
+import { useId, useState } from 'react'
+import { isCode } from '../../lib/api.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { onSubmit, useSubmit } from '../../lib/use-submit.ts'
+import { TextLine } from '../../ui/form/text-line.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { editionsAddress } from './addresses.ts'
+import { publish, refetchChanges, type StudioWorkshop } from './api.ts'
+import { focusOnStop } from './checks-card.tsx'
+import { EditionTrack } from './edition-track.tsx'
+import { paperPlane } from './icons.ts'
+
+const MOST = 120
+
+interface PublishCardProps {
+  workshop: StudioWorkshop
+  /** Names the draft that was looked at. */
+  number: number
+  count: number
+  stops: number
+  isChecking: boolean
+  /** The edition that was just published here. */
+  published: number | null
+  onPublished: (edition: number) => void
+}
+
+/** What teams will notice, a note for the history, and the key. */
+export function PublishCard(props: PublishCardProps) {
+  const { workshop, number, count, stops, isChecking, published, onPublished } = props
+  const { version_slug: slug, edition } = workshop
+  const [note, setNote] = useState('')
+  const id = useId()
+  const { submit, busy, problem } = useSubmit(async () => {
+    try {
+      onPublished(await publish(slug, number, note.trim()))
+    } catch (error) {
+      // Somebody changed the draft meanwhile, or a check stops it after all: look again.
+      if (isCode(error, 'draft-changed') || isCode(error, 'checks-stop')) await refetchChanges(slug)
+      throw error
+    }
+  })
+  const why = whyNot(count, stops, isChecking)
+  if (published !== null && count === 0)
+    return (
+      <Banner
+        kind="ok"
+        title={m.studio_published_now({ edition: published })}
+        action={<Link href={editionsAddress(slug)}>{m.studio_editions()}</Link>}
+      >
+        {m.studio_published_text()}
+      </Banner>
+    )
+  return (
+    <form
+      className="card stack publish-card"
+      noValidate
+      onSubmit={onSubmit(() => (why === null ? submit() : focusOnStop()))}
+    >
+      <h2>{m.studio_notice()}</h2>
+      <EditionTrack from={edition.number} />
+      <p>{m.studio_notice_text()}</p>
+      <TextLine
+        label={m.studio_note()}
+        hint={m.studio_note_hint()}
+        limit={MOST}
+        value={note}
+        onChange={(text) => setNote(text.replace(/[\r\n]+/g, ' '))}
+      />
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button
+        type="submit"
+        className={why === null ? 'btn' : 'btn is-locked'}
+        aria-disabled={why !== null || note.length > MOST || undefined}
+        aria-busy={busy}
+        aria-describedby={`${id}-why`}
+      >
+        <Icon path={paperPlane} line />
+        {m.studio_publish_edition({ edition: edition.number + 1 })}
+      </button>
+      <p className="hint" id={`${id}-why`}>
+        {why ?? m.studio_can_go_back({ edition: edition.number })}
+      </p>
+    </form>
+  )
+}
+
+function whyNot(count: number, stops: number, isChecking: boolean): string | null {
+  if (count === 0) return m.studio_nothing_to_publish()
+  if (stops > 0) return m.studio_stopped({ count: stops })
+  return isChecking ? m.studio_still_checking() : null
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@thrive/domain'
+import type { Fault } from './fit/faults.ts'
+
+/** What the studio and the frame of its preview tell each other. */
+
+/** What the frame shows. `saves` grows with each save, so that the draft is fetched again. */
+export interface ShownDraft {
+  section: string
+  key: string
+  lang: Locale
+  lights: 'on' | 'off'
+  view: 'room' | 'phone' | 'pdf'
+  saves: number
+}
+
+export type ToPreview = { preview: 'show'; shown: ShownDraft } | { preview: 'measure' }
+
+export type FromPreview =
+  /** The draft of this save is drawn. */
+  { preview: 'drawn'; saves: number; lang: Locale } | { preview: 'measured'; width: number; faults: Fault[] }
+
+export const addressOf = (path: string, { section, key, lang, lights, view }: ShownDraft) =>
+  `${path}?${new URLSearchParams({ section, key, lang, lights, view })}`
