@@ -31,9 +31,11 @@ import { ticketOf } from './features/hr/teams/export-service.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { openOrganisation } from './features/organisation/service.ts'
 import { editionRoutes } from './features/studio/edition-routes.ts'
+import { fileRoutes } from './features/studio/file-routes.ts'
 import { offerRoutes } from './features/studio/offer-routes.ts'
 import { previewRoutes } from './features/studio/preview-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
+import { uploadRoutes } from './features/studio/upload-routes.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
@@ -64,7 +66,7 @@ import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
 import { newFigures, serveMetrics } from './infra/metrics.ts'
 import { migrate, readMigrations } from './infra/migrations.ts'
-import { openPhotoStore } from './infra/storage.ts'
+import { openMediaStore, openPhotoStore } from './infra/storage.ts'
 import { logStart } from './log-start.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
 
@@ -97,13 +99,12 @@ const FEATURES = [
   auditRoutes,
   studioRoutes,
   editionRoutes,
+  uploadRoutes,
+  fileRoutes,
   offerRoutes,
   previewRoutes,
   healthRoutes,
 ]
-
-/** Calls whose features are not built yet. */
-const AWAITED = new Set(['GET /api/admin/studio/upload/:id'])
 
 export interface AppOptions {
   env: Env
@@ -136,6 +137,8 @@ export async function buildApp({
     // Trusts only as many hops as we have proxies: anything further left in X-Forwarded-For was written by the caller.
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: FORM_BYTES,
+    // Longer than any path that leads somewhere, so that a wrong one is not found and no error of its own.
+    routerOptions: { maxParamLength: 500 },
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
     // How often Node looks for requests that take too long; its default is every 30 seconds.
@@ -166,6 +169,7 @@ export async function buildApp({
     env,
     db,
     photos: await openPhotoStore(env),
+    media: await openMediaStore(env),
     erasures: await openPhotoStore(env, 'erased'),
     mail: openMailer(env, organisation.read),
     organisation,
@@ -194,7 +198,7 @@ export async function buildApp({
   acceptForms(app, deps.figures, bodyMemoryBytes)
   const route = routesOf(app, env, callersOf(deps))
   for (const feature of FEATURES) feature(route, deps)
-  const missing = Object.keys(contract).filter((name) => !registered.includes(name) && !AWAITED.has(name))
+  const missing = Object.keys(contract).filter((name) => !registered.includes(name))
   if (missing.length > 0) throw new Error(`no feature answers ${missing.join(', ')}`)
   await serveWeb(app, web, () => organisation.known().lang)
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })

@@ -9,6 +9,7 @@ import type { Compressed } from './infra/compressed.ts'
 import type { Database } from './infra/database.ts'
 import type { Events } from './infra/events.ts'
 import type { Mailer } from './infra/mail.ts'
+import type { MediaStore } from './infra/media-store.ts'
 import type { Figures } from './infra/metrics.ts'
 import type { PhotoStore } from './infra/photo-store.ts'
 
@@ -100,6 +101,8 @@ export interface Deps {
   env: Env
   db: Database
   photos: PhotoStore
+  /** The organisation's own films and other files. */
+  media: MediaStore
   /** Lists of erased sessions, beside the photos. */
   erasures: PhotoStore
   /** Null if no mail server is configured. */

@@ -149,6 +149,9 @@ export const settings = z
       .describe(
         'where photos go with PHOTO_STORE=disk; use it for nothing else: files that no session names are deleted',
       ),
+    MEDIA_QUOTA_GB: number(20).describe(
+      "gigabytes that the organisation's own films and other files may take of the photos' disk or bucket",
+    ),
     S3_ENDPOINT: z.url().optional().describe('an S3 server of your own; empty for AWS'),
     S3_REGION: z.string().default('eu-west-1').describe('region of the bucket'),
     S3_BUCKET: z.string().optional().describe('bucket for the photos of this database only; it must exist'),

@@ -12,7 +12,9 @@ import { sendMemberInvitation } from './features/hr/people/member-invitation-ser
 import { eraseByRetention, sendRetentionMail, warnOwners } from './features/hr/settings/retention-service.ts'
 import { eraseAgain, writeList } from './features/hr/teams/erase-again.ts'
 import { dropOldTickets } from './features/studio/preview-data.ts'
+import { sweepMedia } from './features/studio/sweep-service.ts'
 import { dropTrials } from './features/studio/trial-service.ts'
+import { checkUpload } from './features/studio/upload-service.ts'
 import { keepInsight } from './features/tally/service.ts'
 import { findReminders, sendReminder } from './features/team/action/reminder-service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
@@ -28,6 +30,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'drop-photo': async (payload) => {
     await deps.photos.delete((payload as JobPayloads['drop-photo']).key)
   },
+  'check-upload': (payload) => checkUpload(deps, (payload as JobPayloads['check-upload']).id),
   'list-erasure': (payload) => writeList(deps, payload as JobPayloads['list-erasure']),
   'erase-again': async (_, { abortSignal }) => {
     const sessions = await eraseAgain(deps, abortSignal)
@@ -35,6 +38,9 @@ export const tasksOf = (deps: Deps): TaskList => ({
   },
   'sweep-photos': async (_, { abortSignal }) => {
     await sweepPhotos(deps, abortSignal)
+  },
+  'sweep-media': async (_, { abortSignal }) => {
+    await sweepMedia(deps, abortSignal)
   },
   'fold-insight': (_, { abortSignal }) => keepInsight(deps, abortSignal),
   'drop-expired': () =>
@@ -74,4 +80,5 @@ export const CRONTAB = `
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d
 27 3 * * * sweep-photos
+37 3 * * * sweep-media
 `

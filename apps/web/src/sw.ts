@@ -4,6 +4,7 @@ import { RangeRequestsPlugin } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isKeptScreen, isLoginPage, isMedia } from './lib/kept-files.ts'
+import { FILMS } from './lib/own-films.ts'
 import { TAKE_OVER } from './lib/take-over.ts'
 
 /**
@@ -69,7 +70,7 @@ registerRoute(
 registerRoute(
   ({ url }) => url.pathname.endsWith('.mp4'),
   new CacheFirst({
-    cacheName: 'films',
+    cacheName: FILMS,
     plugins: [
       onlyMedia,
       new RangeRequestsPlugin(),
@@ -78,7 +79,7 @@ registerRoute(
   }),
 )
 registerRoute(
-  ({ url }) => /^\/(videos|images|sounds)\/.*\.(jpg|png|webp|vtt|mp3|ogg)$/.test(url.pathname),
+  ({ url }) => /^\/(videos|images|sounds|caption|picture)\/.*\.(jpg|png|webp|vtt|mp3|ogg)$/.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: 'pictures',
     plugins: [onlyMedia, new ExpirationPlugin({ maxEntries: 200 })],

@@ -22,6 +22,8 @@ import {
   translation,
 } from './studio-shapes.ts'
 
+const file = z.string().describe('names the file by its hash')
+
 export const studioCalls = {
   'GET /api/admin/studio': {
     access: 'hr',
@@ -234,5 +236,33 @@ export const studioCalls = {
       width: z.int().nullable(),
       height: z.int().nullable(),
     }),
+  },
+  'GET /film/:file': {
+    access: 'public',
+    summary: "A film of the organisation's own, whole or in ranges, which never changes; 404 for any other file",
+    params: z.object({ file }),
+    produces: ['video/mp4'],
+    response: z.any(),
+  },
+  'GET /caption/:file': {
+    access: 'public',
+    summary: "Captions of the organisation's own films",
+    params: z.object({ file }),
+    produces: ['text/vtt'],
+    response: z.any(),
+  },
+  'GET /picture/:file': {
+    access: 'public',
+    summary: "Posters and slides of the organisation's own",
+    params: z.object({ file }),
+    produces: ['image/jpeg'],
+    response: z.any(),
+  },
+  'GET /document/:file': {
+    access: 'public',
+    summary: "PDFs of the organisation's own",
+    params: z.object({ file }),
+    produces: ['application/pdf'],
+    response: z.any(),
   },
 } satisfies Calls

@@ -1,6 +1,7 @@
 import type { Locale } from './languages.ts'
 import { downloadPath } from './media.ts'
-import type { Group, PageWords, Question, ResultsPage, SurveyPage, Words, Workshop } from './workshop.ts'
+import { filePath } from './upload.ts'
+import type { Film, Group, PageWords, Question, ResultsPage, SurveyPage, Words, Workshop } from './workshop.ts'
 
 /** Returns the workshop in a language. Untranslated texts stay English. */
 export function inLocale(workshop: Workshop, locale: Locale): Workshop {
@@ -49,13 +50,28 @@ function tutorialIn(
 type Link = Workshop['tutorial']['kit']
 
 /** A translated link leads to the file in the same language. */
-const linkIn = (link: Link, words: { label: string } | undefined, locale: Locale): Link =>
-  link && words ? { ...words, path: downloadPath(link.path, locale) } : link
+const linkIn = (link: Link, words: { label: string } | undefined, locale: Locale): Link => {
+  if (!link) return null
+  const { label } = words ?? link
+  if (link.own) return { label, path: filePath.pdf(link.own) }
+  return { label, path: words ? downloadPath(link.path, locale) : link.path }
+}
+
+/** The organisation's own film speaks its own words. */
+const filmIn = ({ own, ...film }: Film): Film => {
+  if (!own) return film
+  const { file, poster, captions, transcript = film.transcript } = own
+  return { ...film, transcript, own: { file, poster, captions } }
+}
+
+const filmsIn = <Films extends SurveyPage['films']>(films: Films): Films =>
+  films && (Object.fromEntries(Object.entries(films).map(([spoken, film]) => [spoken, film && filmIn(film)])) as Films)
 
 const wordsOfAnyPage = (page: SurveyPage | ResultsPage, words: PageWords) => {
   const { title, text, tip, phones, withPhones, note, shorten } = words
   return {
     ...given({ title, text, tip, note, shorten }),
+    films: filmsIn(page.films),
     phones: page.phones && { ...page.phones, ...given(phones) },
     withPhones: page.withPhones && { ...page.withPhones, ...withPhones },
   }
@@ -80,7 +96,10 @@ function groupIn(group: Group, words: PageWords['group'] = {}): Group {
   return {
     ...group,
     ...given({ subtitle: words.subtitle }),
-    slides: titled(group.slides, words.slides),
+    slides: titled(group.slides, words.slides).map(({ own, ...slide }) => ({
+      ...slide,
+      ...(own && { image: filePath.picture(own) }),
+    })),
     questions: group.questions.map((question) => questionIn(question, words.questions?.[question.id])),
   }
 }

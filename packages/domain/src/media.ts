@@ -1,5 +1,6 @@
 import type { Locale } from './languages.ts'
-import type { FilmLanguage, Section, SurveyPage } from './workshop.ts'
+import { filePath } from './upload.ts'
+import type { FilmLanguage, OwnFilm, Section, SurveyPage, Workshop } from './workshop.ts'
 
 export const FILM_LANGUAGES: readonly FilmLanguage[] = ['NL', 'BE', 'EN', 'FR']
 
@@ -48,6 +49,44 @@ export function filmFiles({ slug, section, key, language }: FilmPlace) {
   }
 }
 
+export interface ShownFilm {
+  film: string
+  /** Empty if there is none. */
+  poster: string
+  captions: { language: CaptionLanguage; path: string }[]
+}
+
+/** Paths of the film that a page shows: the organisation's own, or the release's with captions in these languages. */
+export function shownFilm(
+  place: FilmPlace,
+  own: OwnFilm | undefined,
+  captioned: readonly CaptionLanguage[],
+): ShownFilm {
+  if (own)
+    return {
+      film: filePath.film(own.file),
+      poster: own.poster ? filePath.picture(own.poster) : '',
+      captions: CAPTION_LANGUAGES.flatMap((language) => {
+        const file = own.captions[language]
+        return file ? [{ language, path: filePath.captions(file) }] : []
+      }),
+    }
+  const { film, poster, captions } = filmFiles(place)
+  return { film, poster, captions: captioned.map((language) => ({ language, path: captions(language) })) }
+}
+
 /** Path of a download in a language: English has the plain name, others insert their code before the extension. */
 export const downloadPath = (path: string, locale: Locale): string =>
   locale === 'en' ? path : path.replace(/(?=\.\w+$)/, `.${locale}`)
+
+/** All films of the organisation's own, in the order of their pages. */
+export const ownFilms = ({ slug, survey, results }: Pick<Workshop, 'slug' | 'survey' | 'results'>) =>
+  [
+    ...survey.map((page) => ({ page, section: 'survey' as const })),
+    ...results.map((page) => ({ page, section: 'results' as const })),
+  ].flatMap(({ page: { key, films }, section }) =>
+    FILM_LANGUAGES.flatMap((language) => {
+      const own = films?.[language]?.own
+      return own ? [{ section, key, language, ...shownFilm({ slug, section, key, language }, own, []) }] : []
+    }),
+  )

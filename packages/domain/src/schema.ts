@@ -74,6 +74,9 @@ const question = z.discriminatedUnion('type', [
   }),
 ])
 
+/** The name of a picture or PDF that an author put in the place of the release's. */
+const own = text.optional()
+
 const group = z.strictObject({
   id: positive,
   subtitle: text,
@@ -84,6 +87,7 @@ const group = z.strictObject({
     .array(
       z.strictObject({
         image: text,
+        own,
         title: text,
         /** The letter of the card that shows the same picture. */
         letter: z
@@ -102,17 +106,26 @@ const group = z.strictObject({
   numbered: z.boolean().default(false),
 })
 
-/** Files of the organisation's own, by their hashes. */
+/** The spoken sentences with their translations; films of an earlier release have only English. */
+const transcript = z
+  .array(z.strictObject({ text, english: text.optional(), dutch: text.optional(), french: text.optional() }))
+  .min(1)
+
+/** A film of the organisation's own, by the names of its files, with what reading them told. */
 export const ownFilmSchema = z.strictObject({
   file: text,
   poster: text.nullable(),
   captions: z.partialRecord(z.enum(['nl', 'en', 'fr']), text),
+  seconds: z.number().optional(),
+  /** When the last caption ends, in seconds. */
+  lastCue: z.number().optional(),
+  /** Made of the captions, if there are any in the spoken language. */
+  transcript: transcript.optional(),
 })
 
 const film = z.strictObject({
   title: text,
-  /** The spoken sentences with their translations; films of an earlier release have only English. */
-  transcript: z.array(z.strictObject({ text, english: text, dutch: text.optional(), french: text.optional() })).min(1),
+  transcript,
   /** The film that an author put in the place of the release's. */
   own: ownFilmSchema.optional(),
 })
@@ -184,7 +197,7 @@ const resultsPage = z.strictObject({
 export const pageSchemas = { survey: surveyPage, results: resultsPage }
 
 /** A file to download and its link text. */
-const download = z.strictObject({ label: text, path: text })
+const download = z.strictObject({ label: text, path: text, own })
 
 /** The content of `version.yaml`, with the text of `tutorial.md`. */
 export const settingsSchema = z.strictObject({

@@ -165,6 +165,8 @@ export const REFUSALS = {
   'link-expired': plain(m.refused_link_expired),
   'no-such-page': plain(m.refused_no_such_page),
   // the studio
+  'no-such-upload': plain(m.refused_no_such_upload),
+  'file-quota': plain(m.refused_file_quota),
   'changed-meanwhile': plain(m.refused_changed_meanwhile),
   'no-such-place': plain(m.refused_no_such_place),
   'locked-place': plain(m.refused_locked_place),

@@ -6,6 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './errors.ts'
 
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
+/** Calls, and the organisation's own files. */
+const NO_SCREEN = /^\/(api|film|caption|picture|document)\//
+const OLD_POSTER = /^(\/videos\/[\w/]+)\.jpg$/
 const YEAR = 31_536_000
 
 /** The built web app: its folder, and its pages in every language. */
@@ -53,7 +56,9 @@ export async function serveWeb(app: FastifyInstance, web: Web | null, lang: () =
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isScreen =
-      ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.')
+      ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(path) && !path.split('/').at(-1)?.includes('.')
+    // Posters were JPEG in earlier releases, which some browsers still hold.
+    if (web && OLD_POSTER.test(path)) return reply.sendFile(path.replace(OLD_POSTER, '$1.webp'))
     if (!isScreen || !web) throw notFound()
     return sendPage(reply.code(200), path)
   })

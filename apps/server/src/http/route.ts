@@ -22,6 +22,7 @@ import {
 } from './callers.ts'
 import { closed, notFound, Refusal, sealed } from './errors.ts'
 import { limitOf } from './limits.ts'
+import { rawRoutes } from './raw-route.ts'
 
 type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends 'team'
   ? { session: Session }
@@ -56,6 +57,8 @@ type Known<Whole> = Whole extends { session: Session } ? Omit<Whole, 'session'> 
 export interface Route {
   <Name extends CallName>(name: Name, handler: Handler<Name>): void
   known<Name extends CallName>(name: Name, handler: KnownHandler<Name>): void
+  /** Registers a path of another protocol, whose handler gets the request of a member as it came. */
+  raw: ReturnType<typeof rawRoutes>
 }
 
 /** Registers a call of the contract: limit, authorise, validate, act, present. */
@@ -87,7 +90,7 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
       // If the key is in the path or a header and opens nothing, the body is not read.
       onRequest: async (request) => {
         if (method === 'POST' && !call.unmarked) requireMarker(request)
-        if (call.access === 'hr') request.account = mayCall(call, await callers.hr(request, call.unattended))
+        if (call.access === 'hr') await authoriseMember(callers, request, call)
         if (call.access === 'ticket') request.ticket = await callers.ticket(keyOf(request.params, 'ticket'))
         if (call.access === 'seat' || call.access === 'leader') request.seat = await open.seat(request)
         if (call.access === 'leader' && request.seat.role !== 'leader') throw new Refusal(403, 'not-the-leader')
@@ -126,8 +129,17 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
     {
       known: <Name extends CallName>(name: Name, handler: KnownHandler<Name>) =>
         register(name, handler as unknown as Handler<Name>, { team: callers.knownTeam, seat: callers.knownSeat }),
+      raw: rawRoutes(app, (request, roles) => authoriseMember(callers, request, { roles })),
     },
   )
+}
+
+async function authoriseMember(
+  callers: Callers,
+  request: FastifyRequest,
+  call: Parameters<typeof mayCall>[0] & Pick<Call, 'unattended'>,
+) {
+  request.account = mayCall(call, await callers.hr(request, call.unattended))
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Reading {
   jobs: { task: string; state: string; count: number; oldestSeconds: number }[]
   /** Null while the photo store, which knows it, does not answer. */
   backupAgeSeconds: number | null
+  /** Of the organisation's own films and other files, uploads under way included. */
+  mediaBytes: number
 }
 
 const JOB_STATES = ['waiting', 'later', 'retrying', 'failed']
@@ -43,6 +45,11 @@ export function showDatabase(registry: Registry, { tasks, read }: DatabaseFigure
     help: 'Time since deploy/backup last made a good copy; since the installation if it never did.',
     registers,
   })
+  const media = new Gauge({
+    name: 'thrive_media_bytes',
+    help: "What the organisation's own films and other files take, uploads under way included.",
+    registers,
+  })
   const up = new Gauge({
     name: 'thrive_database_up',
     help: 'Whether the database answered when it was last asked.',
@@ -58,6 +65,7 @@ export function showDatabase(registry: Registry, { tasks, read }: DatabaseFigure
     }
     if (found.backupAgeSeconds === null) backupAge.remove()
     else backupAge.set(found.backupAgeSeconds)
+    media.set(found.mediaBytes)
     up.set(1)
   }
   let askedAt = Number.NEGATIVE_INFINITY

@@ -390,6 +390,18 @@ export interface Session {
   welcomed_at: Timestamp | null;
 }
 
+export interface StudioFile {
+  bytes: Int8;
+  cues: Json | null;
+  file: string;
+  height: number | null;
+  kind: string;
+  name: Generated<string>;
+  seconds: number | null;
+  used_at: Generated<Timestamp>;
+  width: number | null;
+}
+
 export interface StudioPlace {
   at: Generated<Timestamp>;
   by: string;
@@ -401,6 +413,20 @@ export interface StudioPlace {
   published_number: Generated<number>;
   right_number: Generated<number>;
   version_slug: string;
+}
+
+export interface StudioUpload {
+  at: Generated<Timestamp>;
+  bytes: Int8;
+  code: string | null;
+  file: string | null;
+  id: string;
+  kind: string;
+  lock_key: string | null;
+  locked_until: Timestamp | null;
+  name: Generated<string>;
+  release_asked: Generated<boolean>;
+  state: Generated<string>;
 }
 
 export interface TeamSession {
@@ -464,6 +490,8 @@ export interface DB {
   room_code: RoomCode;
   seat: Seat;
   session: Session;
+  studio_file: StudioFile;
   studio_place: StudioPlace;
+  studio_upload: StudioUpload;
   team_session: TeamSession;
 }

@@ -10,6 +10,7 @@ import { startHeartbeats } from './job-runners.ts'
 /** Work that must happen even if the requesting process dies; add it in the transaction that needs it. */
 export interface JobPayloads {
   'drop-photo': { key: string }
+  'check-upload': { id: string }
   'list-erasure': { name: string; marks: string[] }
   'erase-again': Record<string, never>
   'mail-resume': { sessionId: string }

@@ -51,6 +51,11 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
   showPool(registry, options)
   showFigures(registry, options)
   showRooms(registry, options)
+  new Gauge({
+    name: 'thrive_media_bytes_max',
+    help: "What the organisation's own films and other files may take in all.",
+    registers: [registry],
+  }).set(options.env.MEDIA_QUOTA_GB * 1024 ** 3)
   const refresh = showDatabase(registry, options)
 
   const server = createServer(async (request, response) => {

@@ -8,18 +8,25 @@ import {
 import type { Env } from '../env.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** `prefix` precedes the name of every object and is not part of its key. */
-export function openBucket(env: Env, prefix = ''): PhotoStore {
-  const Bucket = env.S3_BUCKET ?? ''
-  const client = new S3Client({
+/** The bucket, and a client that speaks to it. */
+export const bucketOf = (env: Env, requestTimeout: number) => ({
+  Bucket: env.S3_BUCKET ?? '',
+  client: new S3Client({
     region: env.S3_REGION,
     forcePathStyle: true,
     ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
     credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
-    // A user is waiting: a store that does not answer within this time counts as failed.
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
-  })
+    requestHandler: { connectionTimeout: 2_000, requestTimeout, throwOnRequestTimeout: true },
+  }),
+})
+
+/** A user is waiting: a store that does not answer within this time counts as failed. */
+const REQUEST_MS = 5_000
+
+/** `prefix` precedes the name of every object and is not part of its key. */
+export function openBucket(env: Env, prefix = ''): PhotoStore {
+  const { client, Bucket } = bucketOf(env, REQUEST_MS)
   return {
     async put(key, Body) {
       const ContentType = prefix ? 'text/plain' : 'image/jpeg'

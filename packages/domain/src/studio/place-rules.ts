@@ -1,6 +1,9 @@
 /** What an author may change, and nothing else: a place's pattern, in which `*` stands for one element of a list. */
 
-export type PlaceKind = 'line' | 'markdown' | 'number' | 'seconds' | 'list' | 'options' | 'film'
+export type PlaceKind = 'line' | 'markdown' | 'number' | 'seconds' | 'list' | 'options' | 'film' | 'picture' | 'pdf'
+
+/** True if a file of the organisation's own stands in place of the release's; null takes it back. */
+export const isOwnKind = (kind: PlaceKind): boolean => kind === 'film' || kind === 'picture' || kind === 'pdf'
 
 export interface PlaceRule {
   pattern: string
@@ -35,6 +38,8 @@ const number = rule('number', false)
 const seconds = rule('seconds', false)
 const options = rule('options', false)
 const film = rule('film', false)
+const picture = rule('picture', false)
+const pdf = rule('pdf', false)
 
 /** Of a page; the patterns follow its section and key. */
 export const PAGE_RULES: readonly PlaceRule[] = [
@@ -55,6 +60,7 @@ export const PAGE_RULES: readonly PlaceRule[] = [
   line('timer/opening/text', { most: 40 }),
   seconds('breakSeconds'),
   line('group/subtitle', { most: 80 }),
+  picture('group/slides/*', { isOptional: true }),
   line('group/slides/*/title', { most: 40 }),
   line('group/questions/*/title', { most: 120 }),
   line('group/questions/*/yes', { most: 40, isAgreed: true }),
@@ -73,7 +79,9 @@ export const SETTINGS_RULES: readonly PlaceRule[] = [
   line('tutorial/title', { most: 60, isAgreed: true }),
   markdown('tutorial/text', { most: 1000 }),
   list('tutorial/motto', { most: 40, isAgreed: true }),
+  pdf('tutorial/infographic'),
   line('tutorial/infographic/label', { most: 60, isAgreed: true }),
+  pdf('tutorial/kit'),
   line('tutorial/kit/label', { most: 60 }),
   line('journey/parts/*/title', { most: 30 }),
   markdown('gapAdvice/*', { most: 200 }),

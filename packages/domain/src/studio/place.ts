@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, TRANSLATED, type Translated } from '../languages.ts'
-import type { Film, Option, OwnFilm, Workshop } from '../workshop.ts'
+import type { Option, Workshop } from '../workshop.ts'
 import { type DraftOption, newOption } from './options.ts'
-import { PAGE_RULES, type PlaceRule, SETTINGS_RULES } from './place-rules.ts'
+import { isOwnKind, PAGE_RULES, type PlaceRule, SETTINGS_RULES } from './place-rules.ts'
 import { isLoose, type Loose, namesIn, readWords, slotOf, writeWords } from './slot.ts'
 
 /** One thing that can be changed: `survey/14/title`, `settings/tutorial/motto`. Pages are named by their key. */
@@ -91,7 +91,7 @@ export function readPlace(workshop: Workshop, { path, rule }: Place, locale: Loc
   if (locale !== 'en') return readWords(workshop, path, locale satisfies Translated)
   const slot = slotOf(workshop, path)
   const value = slot ? (slot.holder[slot.key] ?? null) : null
-  if (rule.kind === 'film') return (value as Film | null)?.own ?? null
+  if (isOwnKind(rule.kind)) return (value as { own?: unknown } | null)?.own ?? null
   if (rule.kind === 'options') return (value as Option[]).map(({ value, label }) => ({ value, label }))
   return value
 }
@@ -133,10 +133,11 @@ const inOrder = (value: unknown) =>
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 const isOptions = (place: string) => place.endsWith('/options')
-const isFilm = (place: string) => /\/films\/\w+$/.test(place)
+/** The places of films, slides and PDFs. */
+const isFile = (place: string) => /\/(?:films\/\w+|slides\/\d+|infographic|kit)$/.test(place)
 
-/** The stand-in stays under the organisation's own film, for the day it is taken back. */
-const ownFilm = ({ own: _, ...standIn }: Film, own: OwnFilm | null): Film => (own ? { ...standIn, own } : standIn)
+/** The stand-in stays under the organisation's own file, for the day it is taken back. */
+const withOwn = ({ own: _, ...standIn }: { own?: unknown }, own: unknown) => (own ? { ...standIn, own } : standIn)
 
 function writePlace(workshop: Workshop, path: string, locale: Locale, value: unknown) {
   if (locale !== 'en') return writeWords(workshop, path, locale, value)
@@ -145,6 +146,6 @@ function writePlace(workshop: Workshop, path: string, locale: Locale, value: unk
   const before = slot.holder[slot.key]
   if (isOptions(path))
     slot.holder[slot.key] = (value as DraftOption[]).map((option) => newOption(option, before as Option[]))
-  else if (isFilm(path)) slot.holder[slot.key] = ownFilm(before as Film, value as OwnFilm | null)
+  else if (isFile(path)) slot.holder[slot.key] = withOwn(before as { own?: unknown }, value)
   else slot.holder[slot.key] = value
 }

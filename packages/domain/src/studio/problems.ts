@@ -1,7 +1,8 @@
 import { idlePhones } from '../idle-phones.ts'
 import { LOCALES, type Locale } from '../languages.ts'
 import { inLocale } from '../locale.ts'
-import type { ResultsPage, SurveyPage, Workshop } from '../workshop.ts'
+import { SPOKEN } from '../media.ts'
+import type { FilmLanguage, OwnFilm, ResultsPage, SurveyPage, Workshop } from '../workshop.ts'
 import type { DraftOption } from './options.ts'
 import type { Place } from './place.ts'
 
@@ -14,6 +15,9 @@ export const PROBLEMS = [
   'value-taken',
   'phones-unsaid',
   'no-such-step',
+  'no-film',
+  'no-captions',
+  'captions-late',
   'option-reworded',
   'not-translated',
   'outdated-translations',
@@ -35,6 +39,8 @@ export interface Problem {
 interface Fault {
   code: ProblemCode
   detail?: string
+  /** True if publishing does not stop at it. */
+  tells?: boolean
 }
 
 type Told = 'option-reworded' | 'not-translated' | 'outdated-translations' | 'stand-in-films'
@@ -74,8 +80,38 @@ function optionFaults(options: DraftOption[], most: number | null): Fault[] {
   ]
 }
 
-function faultsOf({ kind, most }: Place['rule'], value: unknown): Fault[] {
+/** A film needs captions in the language that is spoken in it. */
+function filmFaults({ captions, seconds, lastCue }: OwnFilm, spoken: FilmLanguage): Fault[] {
+  const isLate = seconds !== undefined && lastCue !== undefined && lastCue > seconds
+  return [
+    ...(captions[SPOKEN[spoken]] ? [] : [{ code: 'no-captions' as const, detail: SPOKEN[spoken] }]),
+    ...(isLate ? [{ code: 'captions-late' as const, detail: timeText(lastCue), tells: true }] : []),
+  ]
+}
+
+const timeText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** Pages with a film that lack one, or one in a language that screens offer. */
+export const missingFilms = ({ survey, results, spoken, languages }: Workshop): Problem[] =>
+  (['survey', 'results'] as const).flatMap((section) =>
+    (section === 'survey' ? survey : results)
+      .filter(({ kind }) => kind === 'video')
+      .flatMap(({ key, films }) =>
+        (spoken ?? languages)
+          .filter((language) => !films?.[language])
+          .map((language) => ({
+            place: `${section}/${key}/films/${language}`,
+            lang: 'en' as const,
+            code: 'no-film' as const,
+            stops: true,
+            detail: language,
+          })),
+      ),
+  )
+
+function faultsOf({ path, rule: { kind, most } }: Place, value: unknown): Fault[] {
   if (value === null) return []
+  if (kind === 'film') return filmFaults(value as OwnFilm, path.split('/').at(-1) as FilmLanguage)
   if (kind === 'line') return textFaults(value as string, most)
   if (kind === 'markdown') return [...textFaults(value as string, most), ...markdownFaults(value as string)]
   if (kind === 'options') return optionFaults(value as DraftOption[], most)
@@ -88,7 +124,13 @@ function faultsOf({ kind, most }: Place['rule'], value: unknown): Fault[] {
 
 /** The problems of a changed value. What is published was checked when it was. */
 export const problemsAt = (place: Place, lang: Locale, value: unknown): Problem[] =>
-  faultsOf(place.rule, value).map(({ code, detail = null }) => ({ place: place.path, lang, code, stops: true, detail }))
+  faultsOf(place, value).map(({ code, detail = null, tells = false }) => ({
+    place: place.path,
+    lang,
+    code,
+    stops: !tells,
+    detail,
+  }))
 
 /** What a page replaces for rooms with phones, though its own words no longer say it. */
 export const phoneProblems = (workshop: Workshop): Problem[] =>

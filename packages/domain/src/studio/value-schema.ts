@@ -20,4 +20,6 @@ export const valueSchemas: Record<PlaceKind, z.ZodType> = {
   list: z.array(words).max(100),
   options: z.array(z.strictObject({ value: words.nullable(), label: words })).max(200),
   film: ownFilmSchema,
+  picture: words,
+  pdf: words,
 }

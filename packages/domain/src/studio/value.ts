@@ -1,6 +1,7 @@
 import type { Locale } from '../languages.ts'
 import type { DraftOption } from './options.ts'
 import type { Place } from './place.ts'
+import { isOwnKind } from './place-rules.ts'
 import { valueSchemas } from './value-schema.ts'
 
 /**
@@ -8,7 +9,7 @@ import { valueSchemas } from './value-schema.ts'
  * translation away, or what the page can do without.
  */
 export function parseValue({ rule }: Place, lang: Locale, value: unknown, published: unknown): unknown {
-  if (value === null) return lang !== 'en' || rule.isOptional ? null : undefined
+  if (value === null) return lang !== 'en' || rule.isOptional || isOwnKind(rule.kind) ? null : undefined
   const parsed = valueSchemas[rule.kind].safeParse(value)
   if (!parsed.success) return undefined
   const isKept = rule.kind !== 'options' || keepsValues(parsed.data as DraftOption[], published as DraftOption[])

@@ -1,4 +1,5 @@
 import { privacyWords } from '@thrive/content'
+import { ownFilms } from '@thrive/domain'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
@@ -15,6 +16,12 @@ export function contentRoutes(route: Route, { env, library, organisation, privac
     const { support } = await organisation.read()
     const supportEmail = support[slug] ?? tutorial.supportEmail
     return { slug, name, look, languages, start, tutorial: { ...tutorial, supportEmail } }
+  })
+
+  route('GET /api/version/films/:slug', async ({ params }) => {
+    const revision = await library.find(params.slug)
+    if (!revision) throw notFound('no-such-version')
+    return { films: ownFilms(revision.workshop) }
   })
 
   route('GET /api/version/plan/:uuid', async ({ session, query, request, reply }) => {

@@ -4,6 +4,7 @@ import { lastBackup } from '../../infra/backup-mark.ts'
 import type { Database } from '../../infra/database.ts'
 import type { Reading } from '../../infra/database-metrics.ts'
 import type { PhotoStore } from '../../infra/photo-store.ts'
+import { readMediaBytes } from '../studio/upload-data.ts'
 
 export async function readSchema(db: Database): Promise<{ version: number; isReadOnly: boolean } | undefined> {
   const { rows } = await sql<{ version: number; isReadOnly: boolean }>`
@@ -15,7 +16,8 @@ export async function readSchema(db: Database): Promise<{ version: number; isRea
 
 export async function readFigures(db: Database, marks: PhotoStore): Promise<Reading> {
   const backupAgeSeconds = await backupAge(db, marks)
-  return { sessions: await countSessions(db), jobs: await countJobs(db), backupAgeSeconds }
+  const mediaBytes = await readMediaBytes(db)
+  return { sessions: await countSessions(db), jobs: await countJobs(db), backupAgeSeconds, mediaBytes }
 }
 
 /** Counts from the first migration if there is no backup yet, so that a new installation has time to make one. */

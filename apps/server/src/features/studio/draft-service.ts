@@ -23,6 +23,7 @@ import {
   storeChange,
   storeStillRight,
 } from './draft-data.ts'
+import { withFiles } from './own-files.ts'
 
 /** A place in a language, and who changes it. */
 interface At {
@@ -42,7 +43,7 @@ export const saveChange = ({ db, library }: Studio, at: At, value: unknown, base
   db.transaction().execute(async (tx) => {
     const { revision, place } = await lockPlace(tx, library, at)
     const published = readPlace(revision.workshop, place, at.lang)
-    const given = parseValue(place, at.lang, value, published)
+    const given = await withFiles(tx, place, parseValue(place, at.lang, value, published))
     if (given === undefined) throw invalid('not-a-value')
     const row = await readPlaceRow(tx, at.slug, at.place, at.lang)
     if (row && changedByOthers(row, at.by) > base) throw changedMeanwhile(row, published)

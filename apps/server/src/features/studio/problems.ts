@@ -1,5 +1,5 @@
 import { LOCALES, type Workshop } from '@thrive/domain'
-import { type Problem, phoneProblems, problemsAt, rewordedAt, toldAt } from '@thrive/domain/studio'
+import { missingFilms, type Problem, phoneProblems, problemsAt, rewordedAt, toldAt } from '@thrive/domain/studio'
 import { type Draft, placesIn, publishedAt } from './draft.ts'
 import { countTexts } from './texts.ts'
 
@@ -7,6 +7,7 @@ type Changed = Pick<Draft, 'published' | 'changes' | 'workshop'>
 
 /** What keeps a draft from being published. */
 export const stoppingIn = ({ published, changes, workshop }: Changed): Problem[] => [
+  ...missingFilms(published.workshop),
   ...changes.flatMap(({ place: path, lang, draft }) => {
     const place = placesIn(published.workshop).get(path)
     return place ? problemsAt(place, lang, draft) : []

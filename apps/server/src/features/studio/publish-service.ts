@@ -38,7 +38,7 @@ export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishi
     const draft = draftOn(revision, { slug, number: published.draftNumber, rows: await readDraftRows(tx, slug) })
     if (draft.changes.length === 0) throw new Refusal(409, 'nothing-changed')
     if (number !== draft.number) throw new Refusal(409, 'draft-changed')
-    const problems = stoppingIn(draft)
+    const problems = stoppingIn(draft).filter(({ stops }) => stops)
     const parsed = parseStoredWorkshop(draft.workshop)
     if (problems.length > 0 || !parsed.success) throw new Refusal(409, 'checks-stop', { problems })
     const revisionId = await storeRevision(tx, ordered(parsed.data))

@@ -34,6 +34,15 @@ export const languageAmong = (
 export const captionsOf = ({ spoken }: Workshop): readonly CaptionLanguage[] =>
   spoken ? CAPTION_LANGUAGES : ['nl', 'en']
 
-/** The default captions: the language of the screens or, if that is English, the spoken one. */
-export const usualCaptions = ({ locale }: Workshop, spoken: FilmLanguage): CaptionLanguage =>
-  CAPTION_LANGUAGES.find((language) => language === locale && language !== 'en') ?? SPOKEN[spoken]
+/**
+ * The default captions: the language of the screens or, if that is English or the film has none in it, the spoken one.
+ */
+export const usualCaptions = (
+  { locale }: Workshop,
+  spoken: FilmLanguage,
+  offered: readonly CaptionLanguage[] = CAPTION_LANGUAGES,
+): CaptionLanguage =>
+  offered.find((language) => language === locale && language !== 'en') ??
+  offered.find((language) => language === SPOKEN[spoken]) ??
+  offered[0] ??
+  SPOKEN[spoken]

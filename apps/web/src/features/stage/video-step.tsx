@@ -1,12 +1,12 @@
 import {
   breakTimer,
   type FilmLanguage,
-  filmFiles,
   LANGUAGES,
   type Locale,
   type Section,
   SPOKEN,
   scoresFrom,
+  shownFilm,
   spokenIn,
 } from '@thrive/domain'
 import { m } from '@thrive/words'
@@ -50,15 +50,21 @@ export function VideoStep({
   const language = chosen?.screens === workshop.locale ? chosen.language : filmLanguage(workshop, page)
   const shown = language ?? languages[0] ?? 'NL'
   const spoken = spokenIn(page)
-  const captions = chosenCaptions === undefined ? usualCaptions(workshop, shown) : chosenCaptions
   const film = page.films?.[shown]
+  const place = { slug, section, key: page.key, language: shown }
+  const files = shownFilm(place, film?.own, captionsOf(workshop))
+  const offered = files.captions.map((one) => one.language)
+  const usual = usualCaptions(workshop, shown, offered)
+  // Another film may have captions that this one lacks.
+  const isOffered = chosenCaptions === null || offered.some((one) => one === chosenCaptions)
+  const captions = chosenCaptions === undefined || !isOffered ? usual : chosenCaptions
 
   const handle = useRef<FilmHandle>(null)
   useStageKeys({
     'film-play': () => handle.current?.play(),
     'film-pause': () => handle.current?.pause(),
     'film-rewind': () => handle.current?.rewind(REWIND_SECONDS),
-    'captions-on': () => captions ?? chooseCaptions(usualCaptions(workshop, shown)),
+    'captions-on': () => captions ?? chooseCaptions(usual),
     'captions-off': () => chooseCaptions(null),
   })
   const captioned = captions !== null
@@ -78,8 +84,6 @@ export function VideoStep({
     saveCaptions(next)
     setCaptions(next)
   }
-  const files = filmFiles({ slug, section, key: page.key, language: shown })
-
   return (
     <div className="watch" data-scores={page.scores ?? undefined} style={cssVars({ '--extent': extentOf(page.text) })}>
       <div className="film largest">
@@ -93,7 +97,7 @@ export function VideoStep({
           <div inert={language === null}>
             <Player
               src={files.film}
-              poster={files.poster}
+              poster={files.poster || undefined}
               title={film?.title ?? page.title}
               autoPlay={language !== null}
               takesFocus={asked}
@@ -102,15 +106,15 @@ export function VideoStep({
               onMoves={(moves, seconds, length) =>
                 stage.update({ film: { moves, seconds, at: Date.now(), language: shown, length, captions: captioned } })
               }
-              captions={captionsOf(workshop).map((locale) => ({
+              captions={files.captions.map(({ language: locale, path }) => ({
                 language: locale,
                 label: LANGUAGES[locale],
-                src: files.captions(locale),
+                src: path,
               }))}
               spoken={{ languages: spoken, language: shown, onChange: (next) => choose(next as FilmLanguage) }}
               captionLanguage={captions}
               onCaptionLanguage={chooseCaptions}
-              usualCaptions={usualCaptions(workshop, shown)}
+              usualCaptions={usual}
               onEnded={() => note({ filmEnded: true })}
               onFailed={() => {
                 setFailed(true)
@@ -124,7 +128,7 @@ export function VideoStep({
           <FilmChoice
             languages={languages}
             onChoose={choose}
-            offered={captionsOf(workshop)}
+            offered={offered}
             captions={captions}
             onCaptions={chooseCaptions}
           />

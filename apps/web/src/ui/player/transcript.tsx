@@ -3,7 +3,12 @@ import { useState } from 'react'
 import './transcript.css'
 
 export interface TranscriptProps {
-  lines: readonly { text: string; english: string; dutch?: string | undefined; french?: string | undefined }[]
+  lines: readonly {
+    text: string
+    english?: string | undefined
+    dutch?: string | undefined
+    french?: string | undefined
+  }[]
   /** The spoken language, as a tag such as "nl". */
   language: string
   /** The language of the screen, into which the transcript is translated. */
@@ -27,7 +32,7 @@ export function Transcript({ lines, language, translation, open = false }: Trans
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may occur twice, and none ever moves
           <li key={place}>
             <p lang={language}>{line.text}</p>
-            {other && <p lang={translation}>{line[other]}</p>}
+            {other && line[other] && <p lang={translation}>{line[other]}</p>}
           </li>
         ))}
       </ol>

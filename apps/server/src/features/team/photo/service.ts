@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../http/callers.ts'
+import { cleanPicture } from '../../../http/clean-picture.ts'
 import { closed, notFound } from '../../../http/errors.ts'
 import { refuseStore } from '../../../http/store-errors.ts'
 import { namedAmong, photoKeyOf, replacePhoto } from './data.ts'
-import { cleanPicture } from './picture.ts'
 
 /** Writes the file before the row, so that a crash in between leaves only an unreferenced file. */
 export async function storePhoto({ db, photos, log }: Deps, sessionId: string, bytes: Uint8Array) {

@@ -4,7 +4,6 @@ import {
   asksOf,
   CAPTION_LANGUAGES,
   comparesScores,
-  filmFiles,
   type Group,
   givenScores,
   isGiven,
@@ -12,6 +11,7 @@ import {
   journeyAt,
   readAnswer,
   readable,
+  shownFilm,
   spokenIn,
   type Workshop,
 } from '@thrive/domain'
@@ -42,15 +42,11 @@ export function pageOf(workshop: Workshop, position: number, answers: Answers): 
     team: page.kind === 'overview' || ('scores' in page && page.scores) ? teamScores(workshop, answers) : null,
     answers: 'group' in page && page.group ? answersIn(page.group, workshop, answers) : null,
     films: spokenIn(page).map((language) => {
-      const { film, poster, captions } = filmFiles({ slug, section, key, language })
       // Films of an earlier release have no French captions.
       const captioned = CAPTION_LANGUAGES.filter((caption) => spoken || caption !== 'fr')
-      return {
-        language,
-        path: film,
-        poster,
-        captions: captioned.map((caption) => ({ language: caption, path: captions(caption) })),
-      }
+      const place = { slug, section, key, language } as const
+      const { film, poster, captions } = shownFilm(place, page.films?.[language]?.own, captioned)
+      return { language, path: film, poster, captions }
     }),
   }
 }

@@ -1,6 +1,6 @@
-import { busy, invalid } from '../../../http/errors.ts'
-import { drawOnThreadPool } from '../../../http/thread-pool.ts'
-import { openPicture } from '../../../infra/pictures.ts'
+import { openPicture } from '../infra/pictures.ts'
+import { busy, invalid } from './errors.ts'
+import { drawOnThreadPool } from './thread-pool.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 const MAX_EDGE = 2_400

@@ -1,0 +1,42 @@
+/** The organisation's own films may take this part of what the browser grants, so that answers and the app have room. */
+const SHARE = 1 / 4
+export const FILMS = 'films'
+const OWN = '/film/'
+
+/**
+ * True if a film of the organisation's own may be stored ahead. Drops stored ones that are not among the next, if there
+ * would be no room otherwise.
+ */
+export async function makeRoomFor(path: string, next: readonly string[]): Promise<boolean> {
+  if (!('caches' in globalThis) || !navigator.storage?.estimate) return false
+  const { quota = 0 } = await navigator.storage.estimate().catch(() => ({ quota: 0 }))
+  const bytes = await sizeOf(path)
+  if (bytes === null) return false
+  const cache = await caches.open(FILMS)
+  const kept = await keptOwn(cache)
+  let used = kept.reduce((sum, film) => sum + (film.path === path ? 0 : film.bytes), 0)
+  for (const film of kept) {
+    if (used + bytes <= quota * SHARE) break
+    if (next.includes(film.path)) continue
+    await cache.delete(film.path)
+    used -= film.bytes
+  }
+  return used + bytes <= quota * SHARE
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const response = await fetch(path, { method: 'HEAD' }).catch(() => null)
+  const length = response?.ok ? response.headers.get('content-length') : null
+  return length === null ? null : Number(length)
+}
+
+async function keptOwn(cache: Cache): Promise<{ path: string; bytes: number }[]> {
+  const found: { path: string; bytes: number }[] = []
+  for (const { url } of await cache.keys()) {
+    const path = new URL(url).pathname
+    if (!path.startsWith(OWN)) continue
+    const response = await cache.match(url)
+    found.push({ path, bytes: Number(response?.headers.get('content-length') ?? 0) })
+  }
+  return found
+}
