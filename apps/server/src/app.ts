@@ -30,6 +30,9 @@ import { exportRoutes } from './features/hr/teams/export-routes.ts'
 import { ticketOf } from './features/hr/teams/export-service.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { openOrganisation } from './features/organisation/service.ts'
+import { inviteeRoutes } from './features/round/invitee-routes.ts'
+import { roundMails } from './features/round/mail-service.ts'
+import { roundRoutes } from './features/round/routes.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
@@ -58,6 +61,7 @@ import { openEvents } from './infra/events.ts'
 import { addJob, startJobs } from './infra/jobs.ts'
 import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
+import { startSender } from './infra/mail-sender.ts'
 import { newFigures, serveMetrics } from './infra/metrics.ts'
 import { migrate, readMigrations } from './infra/migrations.ts'
 import { openPhotoStore } from './infra/storage.ts'
@@ -91,6 +95,8 @@ const FEATURES = [
   exportRoutes,
   erasureRoutes,
   auditRoutes,
+  roundRoutes,
+  inviteeRoutes,
   healthRoutes,
 ]
 
@@ -189,11 +195,18 @@ export async function buildApp({
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })
   // The database may have been restored from a copy since the last start.
   await addJob(db, 'erase-again', {}, { key: 'erase-again' })
+  const sender = senderOf(deps)
   app.addHook('onClose', async () => {
-    await jobs.stop()
+    await Promise.all([jobs.stop(), sender?.stop()])
     deps.mail?.close()
   })
   return app
+}
+
+function senderOf(deps: Deps) {
+  const { db, env, log, mail } = deps
+  if (!mail) return null
+  return startSender({ db, log, perMinute: env.MAILS_PER_MINUTE, sources: [roundMails(deps, mail)] })
 }
 
 function callersOf({ db, env }: Deps): Callers {

@@ -40,12 +40,14 @@ test('the calls open to everyone are these and no more', () => {
     'POST /api/invitation/open',
     'POST /api/look-back/open',
     'POST /api/look-back/save',
+    'POST /api/round/open',
     'POST /api/seat/join',
     'POST /api/seat/pair',
     'POST /api/session/create',
     'POST /api/session/resume/code',
     'POST /api/session/resume/link',
     'POST /stop/:key',
+    'POST /stop/round/:key',
   ])
 })
 

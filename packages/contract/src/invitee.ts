@@ -76,4 +76,13 @@ export const inviteeCalls = {
     body: ofInvitee,
     response: z.object({ erased: z.literal(true) }),
   },
+  'POST /stop/round/:key': {
+    access: 'public',
+    summary: 'End the mails of a round, or of every round, by the key that stands in each of them; says yes to any key',
+    params: z.object({ key: z.string().max(64) }),
+    // The reader's mail program makes this call itself (RFC 8058).
+    unmarked: true,
+    body: z.object({ every: blankable(z.enum(['true', 'false'])) }),
+    response: z.object({ stopped: z.literal(true) }),
+  },
 } satisfies Calls

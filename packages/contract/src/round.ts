@@ -14,8 +14,12 @@ import { blankable, text } from './filter.ts'
 
 const count = z.int().nonnegative()
 const secret = z.string().max(64).describe('of the link of an invitee')
-const day = z.string().refine(isCalendarDate, 'a date written as year-month-day')
-const localMoment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+const isDayOfCentury = (text: string) => isCalendarDate(text) && text.startsWith('20')
+const day = z.string().refine(isDayOfCentury, 'a date of this century, written as year-month-day')
+const localMoment = z
+  .string()
+  .regex(/^[^T]+T([01]\d|2[0-3]):[0-5]\d$/)
+  .refine((text) => isDayOfCentury(text.slice(0, 10)), 'a moment such as 2026-11-23T09:00')
 const ofRound = z.object({ round: formId })
 const roundParams = z.object({ round: formId })
 
@@ -45,6 +49,8 @@ const mailing = z.object({
   failed: count,
   uncertain: count,
   skipped: count,
+  next_try: z.iso.datetime().nullable().describe('of one that the mail server paused; null if a person did'),
+  says: z.string().nullable().describe('the words of the mail server that paused it'),
 })
 
 const list = ofRound.extend({
@@ -100,7 +106,8 @@ export const roundCalls = {
     summary: 'What a list of team leaders holds, line by line; stores nothing; 400 not-a-list',
     body: list,
     file: 'file',
-    maxBytes: 2.5 * MEGABYTE,
+    hasLongText: true,
+    maxBytes: 4 * MEGABYTE,
     response: z.object({
       fine: count,
       new: count,
@@ -114,7 +121,8 @@ export const roundCalls = {
     summary: 'Add the team leaders of a list; the same list twice adds nobody; 400 not-a-list, 409 round-closed',
     body: list,
     file: 'file',
-    maxBytes: 2.5 * MEGABYTE,
+    hasLongText: true,
+    maxBytes: 4 * MEGABYTE,
     response: z.object({ added: count, known: count, problems: count }),
   },
   'POST /api/admin/round/plan': {

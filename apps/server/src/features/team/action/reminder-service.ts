@@ -17,7 +17,7 @@ export async function findReminders(deps: Reminding, now = new Date()): Promise<
   const { timeZone } = await deps.organisation.read()
   const { day, hour } = localTimeIn(timeZone, now)
   if (!deps.mail || hour < REMINDER_HOUR) return
-  const room = await mailsAllowedNow(deps.db, deps.env.REMINDERS_PER_MINUTE)
+  const room = await mailsAllowedNow(deps.db, deps.env.MAILS_PER_MINUTE)
   if (room > 0) await scheduleDue(deps, day, room)
 }
 

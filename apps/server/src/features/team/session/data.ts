@@ -60,6 +60,7 @@ export interface NewSession {
 }
 
 export interface Started {
+  id: string
   uuid: string
   startedAt: Date
   isNew: boolean
@@ -103,7 +104,7 @@ export async function startOrResume(db: Database, start: NewSession): Promise<St
         .where(sql<boolean>`(${start.isOpenToAll}::boolean or ${hasHeld(sql`session.uuid`)})`),
     )
     // xmax is 0 in a row that was just inserted.
-    .returning(['uuid', 'started_at as startedAt', sql<boolean>`xmax = 0`.as('isNew')])
+    .returning(['id', 'uuid', 'started_at as startedAt', sql<boolean>`xmax = 0`.as('isNew')])
   return (await db.executeQuery(asPrepared(query))).rows[0]
 }
 
@@ -155,3 +156,12 @@ export async function setLang(db: Database, id: string, lang: Locale): Promise<b
 
 export const summaryOf = (db: Database, id: string): Promise<{ name: string | null; finished: Date | null }> =>
   db.selectFrom('session').select(['name', 'finished_at as finished']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Continues a session by the link of its invitee; records that the notice was shown again. */
+export async function reenterSession(db: Database, id: string, noticeVersion: string) {
+  const { rows } = await sql<{ uuid: string; isFinished: boolean }>`
+    update session set notice_at = now(), notice_version = ${noticeVersion} where id = ${id}
+    returning uuid, finished_at is not null as "isFinished"
+  `.execute(db)
+  return rows[0]
+}
