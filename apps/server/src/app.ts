@@ -36,7 +36,11 @@ import { offerRoutes } from './features/studio/offer-routes.ts'
 import { previewRoutes } from './features/studio/preview-routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { uploadRoutes } from './features/studio/upload-routes.ts'
+import { inviteeRoutes } from './features/round/invitee-routes.ts'
+import { roundMails } from './features/round/mail-service.ts'
+import { roundRoutes } from './features/round/routes.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
+import { reminderMails } from './features/team/action/reminder-service.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { lookBackRoutes } from './features/team/look-back/routes.ts'
@@ -64,6 +68,7 @@ import { openEvents } from './infra/events.ts'
 import { addJob, startJobs } from './infra/jobs.ts'
 import { loggerOf, logRequests } from './infra/log.ts'
 import { openMailer } from './infra/mail.ts'
+import { startSender } from './infra/mail-sender.ts'
 import { newFigures, serveMetrics } from './infra/metrics.ts'
 import { migrate, readMigrations } from './infra/migrations.ts'
 import { openMediaStore, openPhotoStore } from './infra/storage.ts'
@@ -103,6 +108,8 @@ const FEATURES = [
   fileRoutes,
   offerRoutes,
   previewRoutes,
+  roundRoutes,
+  inviteeRoutes,
   healthRoutes,
 ]
 
@@ -204,11 +211,23 @@ export async function buildApp({
   const jobs = await startJobs({ url: env.DATABASE_URL, db, tasks, crontab: CRONTAB, log: app.log })
   // The database may have been restored from a copy since the last start.
   await addJob(db, 'erase-again', {}, { key: 'erase-again' })
+  const sender = senderOf(deps)
   app.addHook('onClose', async () => {
-    await jobs.stop()
+    await Promise.all([jobs.stop(), sender?.stop()])
     deps.mail?.close()
   })
   return app
+}
+
+function senderOf(deps: Deps) {
+  const { db, env, log, mail } = deps
+  if (!mail) return null
+  return startSender({
+    db,
+    log,
+    perMinute: env.MAILS_PER_MINUTE,
+    sources: [reminderMails(deps), roundMails(deps, mail)],
+  })
 }
 
 function callersOf({ db, env }: Deps): Callers {

@@ -99,8 +99,9 @@ export const settings = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('the address of the web app, for links in mails'),
-    REMINDERS_PER_MINUTE: number(300).describe(
-      'how many reminders of actions are handed to the mail server in a minute',
+    MAILS_PER_MINUTE: number(60).describe(
+      'how many mails of rounds and reminders of actions are handed to the mail server in a minute, over all nodes; ' +
+        'codes and results go at once',
     ),
     TIME_ZONE: z
       .string()

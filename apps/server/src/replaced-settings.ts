@@ -10,6 +10,7 @@ export interface Replaced {
 const REPLACED: Replaced[] = [
   { name: 'TRUST_PROXY', value: 'on', by: { name: 'TRUST_PROXY', value: '1' } },
   { name: 'TRUST_PROXY', value: 'off', by: { name: 'TRUST_PROXY', value: '0' } },
+  { name: 'REMINDERS_PER_MINUTE', by: { name: 'MAILS_PER_MINUTE' } },
 ]
 
 type Given = Record<string, string | undefined>

@@ -41,12 +41,14 @@ test('the calls open to everyone are these and no more', () => {
     'POST /api/invitation/open',
     'POST /api/look-back/open',
     'POST /api/look-back/save',
+    'POST /api/round/open',
     'POST /api/seat/join',
     'POST /api/seat/pair',
     'POST /api/session/create',
     'POST /api/session/resume/code',
     'POST /api/session/resume/link',
     'POST /stop/:key',
+    'POST /stop/round/:key',
   ])
 })
 
@@ -206,7 +208,10 @@ describe.each(callsOf('ticket'))('%s', (name) => {
 test('a call that changes something needs the marker header, unless the programs of others make it', async () => {
   const { app } = await buildServer()
   const calls: [string, Call][] = Object.entries(contract)
-  expect(calls.flatMap(([name, { unmarked }]) => (unmarked ? [name] : []))).toEqual(['POST /stop/:key'])
+  expect(calls.flatMap(([name, { unmarked }]) => (unmarked ? [name] : []))).toEqual([
+    'POST /stop/:key',
+    'POST /stop/round/:key',
+  ])
   const marked = calls.flatMap(([name, { unmarked }]) => (name.startsWith('POST') && !unmarked ? [name] : []))
   for (const name of marked) {
     const response = await app.inject({ method: 'POST', url: name.split(' ')[1] ?? '' })

@@ -46,6 +46,8 @@ interface CallShape {
   maxBytes?: number
   /** The body field that holds a file. */
   file?: string
+  /** Text fields may be as long as the file. */
+  hasLongText?: true
   /** JSON, unless the call answers with a file of one of these kinds. */
   produces?: string[]
   /** Server-sent events, each message the JSON of a response. */

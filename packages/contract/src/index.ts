@@ -14,6 +14,7 @@ import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
 import { invitationCalls } from './invitation.ts'
+import { inviteeCalls } from './invitee.ts'
 import { loginsCalls } from './logins.ts'
 import { lookBackCalls } from './look-back.ts'
 import { opinionCalls } from './opinion.ts'
@@ -29,6 +30,7 @@ import { resumeCalls } from './resume.ts'
 import { retentionCalls } from './retention.ts'
 import { roomCalls } from './room.ts'
 import { roomCheckCalls } from './room-check.ts'
+import { roundCalls } from './round.ts'
 import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
@@ -72,6 +74,8 @@ export const contract = {
   ...findCalls,
   ...auditCalls,
   ...studioCalls,
+  ...roundCalls,
+  ...inviteeCalls,
   ...healthCalls,
 }
 

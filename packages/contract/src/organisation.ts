@@ -100,4 +100,14 @@ export const organisationCalls = {
     summary: 'Take the logo away',
     response: saved,
   },
+  'POST /api/admin/organisation/test-mail': {
+    access: 'hr',
+    roles: OWNERS,
+    summary: "A mail to the caller's own address, to try whether mail works; 409 no-mail",
+    body: z.object({}),
+    response: z.object({
+      mailed: z.boolean().describe('false if the mail server did not take it'),
+      says: z.string().nullable().describe('the words of the mail server that did not take it'),
+    }),
+  },
 } satisfies Calls

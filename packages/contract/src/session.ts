@@ -15,8 +15,15 @@ export const sessionCalls = {
       versionSlug: z.string().max(16),
       held: z.string().max(8_000).optional().describe('the uuids this browser has held, separated by commas'),
       lang: localeSchema.optional().describe('the language of a new session; one that is resumed keeps its own'),
+      invite: z.string().max(64).optional().describe('the secret of an invitee; 404 no-invitee, 410 round-closed'),
     }),
-    response: z.union([z.object({ uuid: z.uuid() }), z.object({ mailed: z.literal(true) })]),
+    response: z.union([
+      z.object({
+        uuid: z.uuid(),
+        finished: z.literal(true).optional().describe('of an invitee whose team has finished'),
+      }),
+      z.object({ mailed: z.literal(true) }),
+    ]),
   },
   'GET /api/session/question/:uuid': {
     access: 'team',

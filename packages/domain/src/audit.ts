@@ -37,6 +37,18 @@ export const AUDIT_KIND_OF = {
   sign_in_changed: 'changed',
   sign_in_tested: 'changed',
   published: 'changed',
+  round_saved: 'changed',
+  round_planned: 'changed',
+  round_closed: 'changed',
+  round_removed: 'changed',
+  invitees_added: 'changed',
+  reminded: 'changed',
+  mailing_changed: 'changed',
+  invitee_changed: 'changed',
+  link_shown: 'looked',
+  invitee_erased: 'erased',
+  invitees_expired: 'erased',
+  round_exported: 'looked',
 } as const satisfies Record<string, AuditKind>
 
 export type AuditAction = keyof typeof AUDIT_KIND_OF

@@ -48,6 +48,18 @@ const WHAT: Record<AuditAction, Word> = {
   sign_in_changed: m.audit_sign_in_changed,
   sign_in_tested: m.audit_sign_in_tested,
   published: m.audit_published,
+  round_saved: m.audit_round_saved,
+  round_planned: m.audit_round_planned,
+  round_closed: m.audit_round_closed,
+  round_removed: m.audit_round_removed,
+  invitees_added: m.audit_invitees_added,
+  reminded: m.audit_reminded,
+  mailing_changed: m.audit_mailing_changed,
+  invitee_changed: m.audit_invitee_changed,
+  link_shown: m.audit_link_shown,
+  invitee_erased: m.audit_invitee_erased,
+  invitees_expired: m.audit_invitees_expired,
+  round_exported: m.audit_round_exported,
 }
 
 /** Names of settings and facts, for all actions. */
@@ -78,6 +90,7 @@ const NAMES: Names = {
   from: m.audit_from,
   to: m.audit_until,
   entries: m.audit_entries,
+  round: m.audit_round,
 }
 
 /** Words that may occur in an entry's detail. */
@@ -96,6 +109,13 @@ const DETAILS: Names = {
   'code-wrong': m.audit_wrong_code,
   'other-person': m.audit_other_person,
   'not-fresh': m.audit_not_fresh,
+  corrected: m.audit_corrected,
+  returned: m.audit_returned,
+  'not-returned': m.audit_not_returned,
+  withdrawn: m.audit_withdrawn,
+  pause: m.audit_pause,
+  'go-on': m.audit_go_on,
+  drop: m.audit_drop,
   ...FAULTS,
 }
 
@@ -157,7 +177,7 @@ export const auditChanges = ({ what, changes }: Pick<AuditWording, 'what' | 'cha
     return { name: wordOf(names, change.name, locale), old: values.old ?? empty, new: values.new ?? empty }
   })
 
-const FACTS = new Set(['format', 'version', 'search', 'person', 'kind', 'from', 'to', 'entries'])
+const FACTS = new Set(['format', 'version', 'search', 'person', 'kind', 'from', 'to', 'entries', 'round'])
 
 function valueWords(name: string, text: string, locale?: Locale): string {
   if (name === 'retentionMonths' && text !== 'always') return m.audit_months({ count: Number(text) }, { locale })

@@ -182,3 +182,21 @@ function momentOf(date: Date, locale: Locale, timeZone: string) {
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return `${date.toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })} ${zone}`
 }
+
+interface TestMailFacts {
+  organisation: string
+  url: string
+}
+
+/** For an owner who tries whether mail works. */
+export function testMail(locale: Locale, facts: TestMailFacts): MailText {
+  const options = { locale }
+  const organisation = facts.organisation || 'Thrive Lab'
+  return {
+    locale,
+    subject: m.mail_test_subject({}, options),
+    before: [m.mail_test_works({ organisation }, options)],
+    link: { label: m.mail_test_link({}, options), url: facts.url },
+    after: [m.mail_test_why({}, options)],
+  }
+}

@@ -46,9 +46,11 @@ export type ExportRequest = Body<'POST /api/admin/export'>
 
 export type LogExportRequest = Body<'POST /api/admin/export/log'>
 
+export type RoundExportRequest = Body<'POST /api/admin/round/export'>
+
 /** Lets its holder fetch one file, once. */
 export interface Ticket {
-  request: ExportRequest | { log: LogExportRequest }
+  request: ExportRequest | { log: LogExportRequest } | { ofRound: RoundExportRequest }
   /** Address and current role of the account that requested it. */
   email: string
   role: Role

@@ -75,6 +75,7 @@ const limitsOf = (env: Env): Partial<Record<CallName, Limit>> => ({
     counted: [{ max: env.LIMIT_JOIN_PER_CODE, of: code }],
   },
   'POST /api/seat/pair': { refused: [{ max: env.LIMIT_JOIN_PER_ADDRESS, of: address }] },
+  'POST /api/round/open': { refused: [{ max: env.LIMIT_JOIN_PER_ADDRESS, of: address }] },
   'POST /api/look-back/open': { refused: [{ max: env.LIMIT_JOIN_PER_ADDRESS, of: address }] },
   'POST /api/look-back/save': {
     each: { max: SAVES_PER_LOOK_BACK, of: key },

@@ -79,7 +79,14 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
     app.route({
       method,
       url,
-      config: { name, access: call.access, file: call.file, isStream: call.stream ?? false, ...limit.config },
+      config: {
+        name,
+        access: call.access,
+        file: call.file,
+        hasLongText: call.hasLongText ?? false,
+        isStream: call.stream ?? false,
+        ...limit.config,
+      },
       bodyLimit: call.maxBytes ?? FORM_BYTES,
       schema: {
         ...(call.params && { params: call.params }),

@@ -190,6 +190,41 @@ export interface Invitation {
   role: string;
 }
 
+export interface Invitee {
+  added_at: Generated<Timestamp>;
+  email: string | null;
+  email_key: string | null;
+  id: Generated<number>;
+  labels: Generated<string[]>;
+  lang: string;
+  link_hash: Buffer | null;
+  link_sealed: Buffer | null;
+  name: Generated<string>;
+  opened_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  returned_by: string | null;
+  round_id: number;
+  search: Generated<string | null>;
+  session_id: Int8 | null;
+  stage: Generated<number>;
+  stood_at: number | null;
+  stop_key: Generated<string | null>;
+  stopped_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface InviteeMail {
+  counts: Generated<boolean>;
+  done_at: Timestamp | null;
+  id: Generated<Int8>;
+  invitee_id: number;
+  mailing_id: number;
+  says: string | null;
+  sending_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface JobRunner {
   heard_at: Generated<Timestamp>;
   id: string;
@@ -228,6 +263,30 @@ export interface Mailbox {
   last_at: Generated<Timestamp>;
   mails: number;
   proven_at: Timestamp | null;
+}
+
+export interface Mailing {
+  at: Timestamp;
+  days: number | null;
+  id: Generated<number>;
+  kind: string;
+  message: Generated<string>;
+  put_off: Generated<number>;
+  retry_at: Timestamp | null;
+  round_id: number;
+  says: string | null;
+  state: Generated<string>;
+}
+
+export interface MailPace {
+  free_at: Generated<Timestamp>;
+  id: Generated<boolean>;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface MailStop {
+  at: Generated<Timestamp>;
+  key: Buffer;
 }
 
 export interface Opinion {
@@ -290,6 +349,10 @@ export interface RecoveryCode {
 
 export interface Reminder {
   asked_at: Generated<Timestamp>;
+  mail_at: Timestamp | null;
+  mail_day: Timestamp | null;
+  mail_state: string | null;
+  mail_tries: Generated<number>;
   mailed_on: Timestamp | null;
   next_on: Timestamp | null;
   session_id: Int8;
@@ -356,6 +419,27 @@ export interface RoomCheck {
 export interface RoomCode {
   code: string;
   taken_at: Generated<Timestamp>;
+}
+
+export interface Round {
+  begun_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closes_on: Timestamp;
+  created_at: Generated<Timestamp>;
+  finished: Generated<number>;
+  id: Generated<number>;
+  invited: Generated<number>;
+  labels: Generated<string[]>;
+  lang: string;
+  message: Generated<string>;
+  name: string;
+  opened: Generated<number>;
+  planned_at: Timestamp | null;
+  reminders: Generated<number[]>;
+  returned: Generated<number>;
+  sends: Timestamp | null;
+  started: Generated<number>;
+  version_slug: string;
 }
 
 export interface Seat {
@@ -468,12 +552,17 @@ export interface DB {
   insight_change: InsightChange;
   insight_count: InsightCount;
   invitation: Invitation;
+  invitee: Invitee;
+  invitee_mail: InviteeMail;
   job_runner: JobRunner;
   listener: Listener;
   live_node: LiveNode;
   login_attempt: LoginAttempt;
   look_back_note: LookBackNote;
+  mail_pace: MailPace;
+  mail_stop: MailStop;
   mailbox: Mailbox;
+  mailing: Mailing;
   opinion: Opinion;
   organisation: Organisation;
   password_reset: PasswordReset;
@@ -488,6 +577,7 @@ export interface DB {
   room: Room;
   room_check: RoomCheck;
   room_code: RoomCode;
+  round: Round;
   seat: Seat;
   session: Session;
   studio_file: StudioFile;

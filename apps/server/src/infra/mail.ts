@@ -1,12 +1,16 @@
 import type { Locale } from '@thrive/domain'
-import { withColon } from '@thrive/words/intl'
 import type { MailText } from '@thrive/words/mails'
-import { createTransport } from 'nodemailer'
+import type { RoundMailText } from '@thrive/words/round-mail'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
+import { cardHtml, cardPlain } from './mail-card.ts'
+import type { Logo } from './mail-html.ts'
+import { letterHtml, letterPlain } from './mail-letter.ts'
+import { type Followed, followHandOver, type Outcome, outcomeOf } from './mail-outcome.ts'
 
 export interface Mail {
   to: string
-  text: MailText
+  text: MailText | RoundMailText
   /** Message id, the same for the same mail, so that mailboxes can detect a duplicate. */
   id?: string
   /** URL where the reader can unsubscribe; mail programs offer it as a button (RFC 8058). */
@@ -16,6 +20,8 @@ export interface Mail {
 export interface Mailer {
   /** Throws if a retry may help. 'refused' means that this address permanently rejects mail. */
   send(mail: Mail): Promise<'sent' | 'refused'>
+  /** For mails that must not be sent twice: says whether the mail server has it, without a retry of its own. */
+  handOver(mail: Mail): Promise<Outcome>
   /** Returns the URL of a web app page, in this language unless the page has its own. */
   linkTo(path: string, lang?: Locale): string
   close(): void
@@ -45,31 +51,43 @@ export function openMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  followHandOver(transport)
   const linkTo = (path: string, lang?: Locale) => {
     const url = new URL(path, PUBLIC_URL)
     if (lang) url.searchParams.set('lang', lang)
     return url.href
   }
+  const messageOf = async ({ to, text, id, stopUrl }: Mail): Promise<SendMailOptions> => {
+    const { name, logoKey } = await sender()
+    return {
+      from: MAIL_FROM,
+      to: { name: '', address: to },
+      subject: text.subject,
+      ...bodiesOf(text, logoKey ? { name, url: linkTo(`/logo/${logoKey}`) } : null),
+      headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
+      ...(id && { messageId: `<${id}@${hostname}>` }),
+    }
+  }
   return {
-    async send({ to, text, id, stopUrl }) {
-      const { name, logoKey } = await sender()
-      const logo = logoKey ? { name, url: linkTo(`/logo/${logoKey}`) } : null
+    async send(mail) {
+      const message = await messageOf(mail)
       try {
-        await transport.sendMail({
-          from: MAIL_FROM,
-          to: { name: '', address: to },
-          subject: text.subject,
-          text: plainOf(text),
-          html: htmlOf(text, logo),
-          headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
-          ...(id && { messageId: `<${id}@${hostname}>` }),
-        })
+        await transport.sendMail(message)
         return 'sent'
       } catch (error) {
         // The server's message often repeats the address; its codes do not.
         const { code = 'failed', command = '', responseCode = 0 } = error as SmtpError
         if (code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500) return 'refused'
         throw new Error(`SMTP ${[code, command, responseCode || ''].join(' ').trim()}`)
+      }
+    },
+    async handOver(mail) {
+      const message: Followed = { ...(await messageOf(mail)), progress: { isHandedOver: false } }
+      try {
+        await transport.sendMail(message)
+        return { state: 'sent' }
+      } catch (error) {
+        return outcomeOf(error, message.progress.isHandedOver)
       }
     },
     linkTo,
@@ -88,47 +106,7 @@ interface SmtpError {
   responseCode?: number
 }
 
-const plainOf = ({ locale, before, code, link, after, guide, stop }: MailText) => {
-  const plainLink = ({ label, url }: MailText['link']) => `${withColon(label, locale)}\n${url}`
-  const lines = [
-    ...before,
-    code && `    ${code}`,
-    plainLink(link),
-    ...after,
-    guide && plainLink(guide),
-    stop && plainLink(stop),
-  ]
-  return lines.filter(Boolean).join('\n\n')
-}
-
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-
-const htmlLink = ({ label, url }: MailText['link'], weight = 'bold') =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#211c4e;font-weight:${weight}">${escapeHtml(label)}</a></p>`
-
-interface Logo {
-  name: string
-  url: string
-}
-
-const htmlLogo = ({ name, url }: Logo) =>
-  `<p style="margin:0 0 24px"><img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="40" style="height:40px;border:0"></p>`
-
-const htmlOf = (
-  { locale, subject, before, code, link, after, guide, stop }: MailText,
-  logo: Logo | null,
-) => `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;color:#211c4e;font:16px/1.5 Verdana,Arial,sans-serif"><div style="max-width:560px">
-${logo ? htmlLogo(logo) : ''}
-${before.map(paragraph).join('\n')}
-${code ? `<p style="margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:2px">${escapeHtml(code)}</p>` : ''}
-${htmlLink(link)}
-${after.map(paragraph).join('\n')}
-${guide ? htmlLink(guide, 'normal') : ''}
-${stop ? htmlLink(stop, 'normal') : ''}
-</div></body></html>
-`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+const bodiesOf = (text: MailText | RoundMailText, logo: Logo | null) =>
+  'facts' in text
+    ? { text: cardPlain(text), html: cardHtml(text, logo) }
+    : { text: letterPlain(text), html: letterHtml(text, logo) }

@@ -25,6 +25,7 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): string | n
 /** Contexts bind a sealed secret to its row: moved to another row, it does not open. */
 export const factorContext = (accountId: number) => `factor ${accountId}`
 export const COMPANY_CONTEXT = 'company-client-secret'
+export const inviteeContext = (inviteeId: number) => `invitee ${inviteeId}`
 
 export interface SecretKeys {
   SECRETS_KEY?: Buffer | undefined

@@ -34,12 +34,12 @@ export function acceptForms(app: FastifyInstance, figures: Figures, bodyMemoryBy
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest, payload: Readable) => {
     const { bodyLimit, config } = request.routeOptions
-    // Only the call's file may exceed the limit, and this kind of form cannot hold one.
-    return read(request, payload, config.file ? FORM_BYTES : bodyLimit, openUrlEncoded())
+    // Unless texts may be long, only the call's file may exceed the limit, and this kind of form cannot hold one.
+    return read(request, payload, config.file && !config.hasLongText ? FORM_BYTES : bodyLimit, openUrlEncoded())
   })
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     const { bodyLimit, config } = request.routeOptions
-    return read(request, payload, bodyLimit, openMultipart(request.headers, config.file))
+    return read(request, payload, bodyLimit, openMultipart(request.headers, config.file, config.hasLongText))
   })
 }
 
@@ -101,5 +101,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The field that may hold a file. */
     file?: string | undefined
+    /** True if text fields may be as long as the file. */
+    hasLongText?: boolean
   }
 }

@@ -7,9 +7,9 @@ import { type FormReader, MAX_FIELDS, tooManyFields } from './form-reader.ts'
 const malformed = () => invalid('malformed-form')
 
 /** Only the declared field may hold a file. The caller checks the form's size. */
-export function openMultipart(headers: IncomingHttpHeaders, file: string | undefined): FormReader {
-  // Only the call's file may exceed the limit, not its other fields.
-  const parser = parserOf(headers, file ? FORM_BYTES : Number.MAX_SAFE_INTEGER)
+export function openMultipart(headers: IncomingHttpHeaders, file: string | undefined, hasLongText = false): FormReader {
+  // Only the call's file may exceed the limit, not its other fields, unless they hold long texts.
+  const parser = parserOf(headers, file && !hasLongText ? FORM_BYTES : Number.MAX_SAFE_INTEGER)
   const fields = new Map<string, unknown>()
   let refused: Error | undefined
   const refuse = (error: Error) => {

@@ -1,4 +1,6 @@
+import { testMail } from '@thrive/words/mails'
 import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import type { Database } from '../../../infra/database.ts'
 import { type Changes, replaceLogo, storeSettings } from '../../organisation/data.ts'
@@ -84,6 +86,14 @@ export function organisationRoutes(route: Route, deps: Deps) {
     const key = await storeLogo(deps, account.email, body.logo)
     await organisation.changed()
     return { logo: logoPath(key) }
+  })
+
+  route('POST /api/admin/organisation/test-mail', async ({ account }) => {
+    if (!mail) throw new Refusal(409, 'no-mail')
+    const { name, lang } = await organisation.read()
+    const text = testMail(account.lang ?? lang, { organisation: name, url: mail.linkTo('/admin/rounds') })
+    const { state, says = null } = await mail.handOver({ to: account.email, text })
+    return { mailed: state === 'sent', says }
   })
 
   route('POST /api/admin/organisation/logo/remove', async ({ account }) => {

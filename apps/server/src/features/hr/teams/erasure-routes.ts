@@ -6,6 +6,7 @@ import { auditMark } from '../audit/data.ts'
 import { teamToErase } from './erasure-data.ts'
 import { eraseTeams } from './erasure-service.ts'
 import { correctAddress, eraseAddress, find } from './find-service.ts'
+import { eraseInvitee } from './invitee-erasure.ts'
 
 export function erasureRoutes(route: Route, deps: Deps) {
   route('POST /api/admin/erase', async ({ body, account }) => {
@@ -13,6 +14,11 @@ export function erasureRoutes(route: Route, deps: Deps) {
     if (!team) throw notFound()
     if (!confirmsErasure(body.name, team)) throw invalid('wrong-erasure-name')
     await eraseTeams(deps, [team.id], () => [{ who: account.email, what: 'erased', team: auditMark(body.uuid) }])
+    return { erased: true as const }
+  })
+
+  route('POST /api/admin/round/invitee/erase', async ({ body, account }) => {
+    await eraseInvitee(deps, account, body.invitee)
     return { erased: true as const }
   })
 

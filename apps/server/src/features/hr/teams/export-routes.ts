@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { type AuditChange, dayOf } from '@thrive/domain'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import type { ExportRequest, HrAccount, LogExportRequest, Ticket } from '../../../http/callers.ts'
+import type { ExportRequest, HrAccount, LogExportRequest, RoundExportRequest, Ticket } from '../../../http/callers.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
 import { SHEETS, type Sheet } from '../../../infra/sheets/sheet.ts'
+import { inviteeRows } from '../../round/export-service.ts'
+import { roundFact, roundOf } from '../../round/service.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { countOfKind } from '../audit/service.ts'
 import { countTeams } from './data.ts'
@@ -38,6 +40,18 @@ export function exportRoutes(route: Route, deps: Deps) {
     return sendFile(reply, sheet, `thrive-log-${dayOf(Date.now(), filter.timeZone)}.csv`)
   }
 
+  const sendInvitees = async (reply: FastifyReply, { round: id, format, lang }: RoundExportRequest, who: string) => {
+    const round = await roundOf(deps, id)
+    const changes = [...roundFact(round), ...factsOf({ format })]
+    await writeAuditEntry(db, { who, what: 'round_exported', teams: round.invited, changes })
+    const { timeZone } = await organisation.read()
+    return sendFile(
+      reply,
+      SHEETS[format](inviteeRows(deps, round, lang)),
+      `thrive-round-${dayOf(Date.now(), timeZone)}.${format}`,
+    )
+  }
+
   const link = async (account: HrAccount, request: Ticket['request']) => {
     const ticket = randomBytes(32).toString('base64url')
     await storeTicket(db, account.id, ticket, request, new Date(Date.now() + MINUTE))
@@ -47,6 +61,7 @@ export function exportRoutes(route: Route, deps: Deps) {
   route('GET /api/admin/export', async ({ query, account, reply }) => sendTeams(reply, query, account.email))
 
   route('GET /api/admin/export/:ticket', async ({ ticket: { request, email, role }, reply }) => {
+    if ('ofRound' in request) return sendInvitees(reply, request.ofRound, email)
     if (!('log' in request)) return sendTeams(reply, request, email)
     if (role !== 'owner') throw notFound('link-expired')
     return sendLog(reply, request.log, email)
@@ -55,6 +70,15 @@ export function exportRoutes(route: Route, deps: Deps) {
   route('POST /api/admin/export', ({ body, account }) => link(account, body))
 
   route('POST /api/admin/export/log', ({ body, account }) => link(account, { log: body }))
+
+  route('GET /api/admin/round/export/:round', ({ params, query, account, reply }) =>
+    sendInvitees(reply, { ...params, ...query }, account.email),
+  )
+
+  route('POST /api/admin/round/export', async ({ body, account }) => {
+    await roundOf(deps, body.round)
+    return link(account, { ofRound: body })
+  })
 }
 
 const sendFile = (reply: FastifyReply, { type, stream }: Sheet, name: string) =>

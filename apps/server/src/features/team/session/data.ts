@@ -62,6 +62,7 @@ export interface NewSession {
 }
 
 export interface Started {
+  id: string
   uuid: string
   startedAt: Date
   isNew: boolean
@@ -105,7 +106,7 @@ export async function startOrResume(db: Database, start: NewSession): Promise<St
         .where(sql<boolean>`(${start.isOpenToAll}::boolean or ${hasHeld(sql`session.uuid`)})`),
     )
     // xmax is 0 in a row that was just inserted.
-    .returning(['uuid', 'started_at as startedAt', sql<boolean>`xmax = 0`.as('isNew')])
+    .returning(['id', 'uuid', 'started_at as startedAt', sql<boolean>`xmax = 0`.as('isNew')])
   return (await db.executeQuery(asPrepared(query))).rows[0]
 }
 
@@ -193,4 +194,13 @@ export async function trialsOver(db: Database, limit: number): Promise<string[]>
     select id from session where trial_until <= now() order by trial_until limit ${limit}
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Continues a session by the link of its invitee; records that the notice was shown again. */
+export async function reenterSession(db: Database, id: string, noticeVersion: string) {
+  const { rows } = await sql<{ uuid: string; isFinished: boolean }>`
+    update session set notice_at = now(), notice_version = ${noticeVersion} where id = ${id}
+    returning uuid, finished_at is not null as "isFinished"
+  `.execute(db)
+  return rows[0]
 }

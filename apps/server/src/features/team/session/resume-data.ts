@@ -136,28 +136,62 @@ export function takeLink(db: Database, linkHash: Buffer, noticeVersion?: string)
       .forUpdate('session')
       .executeTakeFirst()
     if (!session || !(await useUp(tx, session.id, linkHash))) return undefined
-    await recordProof(tx, session.email_key)
-    const isFirst = !session.proven_at
-    // Disconnects the previous holder's room.
-    if (isFirst) await closeRooms(tx, [session.id])
-    // The answers mail already sent holds a link that no longer works.
-    if (isFirst && session.finished_at) await askForAnswersMailAgain(tx, session.id)
-    return tx
-      .updateTable('session')
-      .set((row) => ({
-        proven_at: sql<Date>`coalesce(proven_at, now())`,
-        // The mailbox's reader may open every session of the address.
-        earlier_id: sql<string>`coalesce(session.earlier_id, ${earlierSession({
-          emailKey: sql`session.email_key`,
-          versionSlug: sql`session.version_slug`,
-        })})`,
-        ...(isFirst && { former_uuid: row.ref('uuid'), uuid: sql<string>`gen_random_uuid()` }),
-        ...(noticeVersion && { notice_at: sql<Date>`now()`, notice_version: noticeVersion }),
-      }))
-      .where('id', '=', session.id)
-      .returning(['id', 'uuid', 'version_slug as versionSlug', 'former_uuid as former'])
-      .executeTakeFirst()
+    return proveSession(tx, session, noticeVersion)
   })
+}
+
+interface Provable {
+  id: string
+  email_key: string
+  proven_at: Date | null
+  finished_at: Date | null
+}
+
+/** Records that the caller reads the session's mailbox, and returns the session. The first time it gets a new key. */
+async function proveSession(tx: Database, session: Provable, noticeVersion?: string): Promise<Opened | undefined> {
+  await recordProof(tx, session.email_key)
+  const isFirst = !session.proven_at
+  // Disconnects the previous holder's room.
+  if (isFirst) await closeRooms(tx, [session.id])
+  // The answers mail already sent holds a link that no longer works.
+  if (isFirst && session.finished_at) await askForAnswersMailAgain(tx, session.id)
+  return tx
+    .updateTable('session')
+    .set((row) => ({
+      proven_at: sql<Date>`coalesce(proven_at, now())`,
+      // The mailbox's reader may open every session of the address.
+      earlier_id: sql<string>`coalesce(session.earlier_id, ${earlierSession({
+        emailKey: sql`session.email_key`,
+        versionSlug: sql`session.version_slug`,
+      })})`,
+      ...(isFirst && { former_uuid: row.ref('uuid'), uuid: sql<string>`gen_random_uuid()` }),
+      ...(noticeVersion && { notice_at: sql<Date>`now()`, notice_version: noticeVersion }),
+    }))
+    .where('id', '=', session.id)
+    .returning(['id', 'uuid', 'version_slug as versionSlug', 'former_uuid as former'])
+    .executeTakeFirst()
+}
+
+/** Opens the address's open session for a caller who has shown, by a link, to read its mailbox. */
+export async function openAsReader(
+  tx: Database,
+  { emailKey, versionSlug, noticeVersion }: { emailKey: string; versionSlug: string; noticeVersion: string },
+): Promise<(Opened & { isFinished: boolean }) | undefined> {
+  const session = await tx
+    .selectFrom('session')
+    .select(['id', 'email_key', 'proven_at', 'finished_at'])
+    .where('email_key', '=', emailKey)
+    .where('version_slug', '=', versionSlug)
+    .where('completed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const opened = session && (await proveSession(tx, session, noticeVersion))
+  return opened && { ...opened, isFinished: session.finished_at !== null }
+}
+
+/** The same for a session that was just created: its key is known to nobody else. */
+export async function recordReader(tx: Database, id: string, emailKey: string): Promise<void> {
+  await proveSession(tx, { id, email_key: emailKey, proven_at: new Date(), finished_at: null })
 }
 
 /** Deletes all mails of the session when one is used. Of simultaneous uses, one succeeds. */

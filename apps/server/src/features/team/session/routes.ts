@@ -18,6 +18,7 @@ import { answersOf } from '../answer/data.ts'
 import { countChange } from '../room/data.ts'
 import { refusalForGone } from './caller.ts'
 import { holdsOpenSession, nameTeam, readPosition, setLang, summaryOf } from './data.ts'
+import { startByLink } from './link-service.ts'
 import { setOpinion } from './opinion-data.ts'
 import { askForMail } from './resume-data.ts'
 import { advance, start } from './service.ts'
@@ -44,6 +45,7 @@ export function sessionRoutes(route: Route, deps: Deps) {
       isOpenToAll: deps.mail === null,
     }
     if (!(await holdsOpenSession(db, session, held))) await count()
+    if (body.invite) return startByLink(deps, body.invite, session)
     const uuid = await start(db, session)
     if (uuid) return { uuid }
     // This browser has not held the session, so only the reader of the leader's mail may continue.

@@ -1,0 +1,65 @@
+import type { Deps } from '../../deps.ts'
+import type { Route } from '../../http/route.ts'
+import { readRounds, readStops } from './data.ts'
+import { checkList, inviteList } from './invite-service.ts'
+import { readMailings } from './mailing-data.ts'
+import { presentMailing, presentRound, presentStops } from './present-service.ts'
+import { actOnMailing, remind } from './remind-service.ts'
+import { closeRound, planRound, removeRound, roundOf, saveRound } from './service.ts'
+import { sendTestMail } from './test-mail-service.ts'
+
+export function roundRoutes(route: Route, deps: Deps) {
+  const { db, library, mail, organisation } = deps
+
+  route('GET /api/admin/rounds', async () => {
+    const { timeZone } = await organisation.read()
+    return { rounds: (await readRounds(db, timeZone)).map(presentRound), mails: mail !== null }
+  })
+
+  route('GET /api/admin/round/:round', async ({ params, account }) => {
+    const round = await roundOf(deps, params.round)
+    const { lang } = await organisation.read()
+    return {
+      ...presentRound(round),
+      message: round.message,
+      labels: round.labels,
+      mailings: (await readMailings(db, round.id)).map(presentMailing),
+      stops: await presentStops(library, round, await readStops(db, round.id), account.lang ?? lang),
+    }
+  })
+
+  route('POST /api/admin/round/save', async ({ body: { round, sends = null, ...fields }, account }) => ({
+    round: await saveRound(deps, account, round, { ...fields, sends }),
+  }))
+
+  route('POST /api/admin/round/check', ({ body }) => checkList(deps, body))
+
+  route('POST /api/admin/round/invite', ({ body, account }) => inviteList(deps, account, body))
+
+  route('POST /api/admin/round/plan', async ({ body, account }) => ({
+    saved: true as const,
+    mails: await planRound(deps, account, body.round),
+  }))
+
+  route('POST /api/admin/round/close', async ({ body, account }) => {
+    await closeRound(deps, account, body.round)
+    return { saved: true as const }
+  })
+
+  route('POST /api/admin/round/remove', async ({ body, account }) => {
+    await removeRound(deps, account, body.round)
+    return { removed: true as const }
+  })
+
+  route('POST /api/admin/round/test-mail', async ({ body, account }) => {
+    await sendTestMail(deps, account, body.round)
+    return { mailed: true as const }
+  })
+
+  route('POST /api/admin/round/remind', ({ body, account }) => remind(deps, account, body))
+
+  route('POST /api/admin/round/mailing', async ({ body, account }) => {
+    await actOnMailing(deps, account, body.mailing, body.act)
+    return { saved: true as const }
+  })
+}
