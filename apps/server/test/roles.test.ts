@@ -67,6 +67,7 @@ const RULES: Record<string, Rule> = {
   'GET /api/admin/audit': OWNER,
   'GET /api/admin/rounds': READER,
   'GET /api/admin/round/:round': READER,
+  'GET /api/admin/round/mail/:round': READER,
   'POST /api/admin/round/save': READER,
   'POST /api/admin/round/check': READER,
   'POST /api/admin/round/invite': READER,

@@ -13,6 +13,8 @@ const CheckPage = lazy(SCREENS.check)
 const ReachPage = lazy(SCREENS.reach)
 const ResumePage = lazy(SCREENS.resume)
 const StopPage = lazy(SCREENS.stop)
+const RoundPage = lazy(SCREENS.round)
+const StopRoundPage = lazy(SCREENS['stop-round'])
 const LookBackPage = lazy(SCREENS['look-back'])
 
 /** All addresses of the room's app. */
@@ -28,6 +30,8 @@ export const ROUTES: ScreenRoute[] = [
   { path: '/reach/:code', screen: () => <ReachPage /> },
   { path: '/resume', screen: () => <ResumePage /> },
   { path: '/stop/:key', screen: () => <StopPage /> },
+  { path: '/stop/round/:key', screen: () => <StopRoundPage /> },
+  { path: '/round/:secret', screen: () => <RoundPage /> },
   { path: '/look-back/:key', screen: () => <LookBackPage /> },
   { path: '/L/:key', screen: () => <LookBackPage /> },
   { path: '/admin/*?', screen: () => <OtherApp /> },

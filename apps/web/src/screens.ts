@@ -15,6 +15,8 @@ export const SCREENS = {
   reach: () => import('./features/check/reach-page.tsx'),
   resume: () => import('./features/start/resume-page.tsx'),
   stop: () => import('./features/action/stop-page.tsx'),
+  round: () => import('./features/round/page.tsx'),
+  'stop-round': () => import('./features/round/stop-page.tsx'),
   'look-back': () => import('./features/look-back/page.tsx'),
 }
 
