@@ -7,18 +7,25 @@ import { test } from './fixtures.ts'
 /** The received mails, in order. */
 export const mails: string[] = []
 
+/** Says no to these recipients, as mail servers do. */
+const refusalOf = (address: string) =>
+  address.startsWith('nobody.') ? Object.assign(new Error('5.1.1 no such user here'), { responseCode: 550 }) : null
+
 async function startMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
+    onData(stream, { envelope }, done) {
       let mail = ''
       stream.on('data', (chunk) => {
         mail += chunk
       })
       stream.on('end', () => {
         mails.push(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
-        done()
+        // The connection is lost after the mail has come and before the answer: nobody knows whether it arrived.
+        if (!envelope.rcptTo.some(({ address }) => address.startsWith('lost.'))) return done()
+        for (const connection of server.connections as Set<{ close(): void }>) connection.close()
       })
     },
   })

@@ -65,6 +65,7 @@ test('what needs no session', { tag: '@slow' }, async ({ page }) => {
     '/check/v1',
     '/check/v2',
     '/resume',
+    '/stop/round/unknown',
     '/join',
     '/admin',
     '/admin/forgot',
@@ -78,6 +79,8 @@ test('what needs no session', { tag: '@slow' }, async ({ page }) => {
 for (const part of [
   'dashboard',
   'insight',
+  'rounds',
+  'rounds/edit',
   'team',
   'account',
   'organisation/people',

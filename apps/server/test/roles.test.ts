@@ -85,6 +85,7 @@ const RULES: Record<string, Rule> = {
   'GET /api/admin/studio/upload/:id': AUTHOR,
   'GET /api/admin/rounds': READER,
   'GET /api/admin/round/:round': READER,
+  'GET /api/admin/round/mail/:round': READER,
   'POST /api/admin/round/save': READER,
   'POST /api/admin/round/check': READER,
   'POST /api/admin/round/invite': READER,

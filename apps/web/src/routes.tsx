@@ -14,6 +14,8 @@ const ReachPage = lazy(SCREENS.reach)
 const ResumePage = lazy(SCREENS.resume)
 const StopPage = lazy(SCREENS.stop)
 const PreviewPage = lazy(SCREENS.preview)
+const RoundPage = lazy(SCREENS.round)
+const StopRoundPage = lazy(SCREENS['stop-round'])
 const LookBackPage = lazy(SCREENS['look-back'])
 
 /** All addresses of the room's app. */
@@ -30,6 +32,8 @@ export const ROUTES: ScreenRoute[] = [
   { path: '/resume', screen: () => <ResumePage /> },
   { path: '/stop/:key', screen: () => <StopPage /> },
   { path: '/preview/:ticket', screen: () => <PreviewPage /> },
+  { path: '/stop/round/:key', screen: () => <StopRoundPage /> },
+  { path: '/round/:secret', screen: () => <RoundPage /> },
   { path: '/look-back/:key', screen: () => <LookBackPage /> },
   { path: '/L/:key', screen: () => <LookBackPage /> },
   { path: '/admin/*?', screen: () => <OtherApp /> },

@@ -16,6 +16,8 @@ export const SCREENS = {
   resume: () => import('./features/start/resume-page.tsx'),
   stop: () => import('./features/action/stop-page.tsx'),
   preview: () => import('./features/preview/page.tsx'),
+  round: () => import('./features/round/page.tsx'),
+  'stop-round': () => import('./features/round/stop-page.tsx'),
   'look-back': () => import('./features/look-back/page.tsx'),
 }
 

@@ -1,4 +1,4 @@
-import { INVITEE_MAILS, INVITEE_STATES, LIMITS } from '@thrive/domain'
+import { INVITEE_MAILS, INVITEE_STATES, LIMITS, MAIL_NEEDS } from '@thrive/domain'
 import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { type Calls, formId, OWNERS, READERS, saved } from './call.ts'
@@ -31,6 +31,7 @@ export const inviteeCalls = {
     params: z.object({ round: formId }),
     query: z.object({
       state: blankable(z.enum(INVITEE_STATES)),
+      mail: blankable(z.enum(MAIL_NEEDS)).describe('only those whose mail needs a person for this reason'),
       search: blankable(text.trim().max(LIMITS.email)),
       cursor,
     }),

@@ -53,6 +53,15 @@ const mailing = z.object({
   says: z.string().nullable().describe('the words of the mail server that paused it'),
 })
 
+/** What the mail says of a workshop that a round may play. */
+const workshop = z.object({
+  slug: z.string(),
+  name: z.string(),
+  look: z.enum(['lab', 'game']).describe('a lab case, or boxes'),
+  minutes: z.int().describe('the planned duration'),
+  support: z.string(),
+})
+
 const list = ofRound.extend({
   text: z
     .string()
@@ -69,7 +78,11 @@ export const roundCalls = {
     access: 'hr',
     roles: READERS,
     summary: 'All rounds of invitations, newest first',
-    response: z.object({ rounds: z.array(round), mails: z.boolean().describe('false where no mail can be sent') }),
+    response: z.object({
+      rounds: z.array(round),
+      mails: z.boolean().describe('false where no mail can be sent'),
+      workshops: z.array(workshop),
+    }),
   },
   'GET /api/admin/round/:round': {
     access: 'hr',
@@ -81,6 +94,18 @@ export const roundCalls = {
       labels: z.array(z.string()),
       mailings: z.array(mailing),
       stops: z.array(z.object({ title: z.string(), teams: count })),
+    }),
+  },
+  'GET /api/admin/round/mail/:round': {
+    access: 'hr',
+    roles: READERS,
+    summary: 'Whose mail of a round needs a person, and who may be reminded now; 404 no-round',
+    params: roundParams,
+    response: z.object({
+      needs: z.object({ uncertain: count, failed: count, returned: count, stopped: count }).describe('by reason'),
+      may_remind: z
+        .object({ invited: count, opened: count, started: count })
+        .describe('by the state at which they stand'),
     }),
   },
   'POST /api/admin/round/save': {

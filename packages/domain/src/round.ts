@@ -20,6 +20,10 @@ export type MailState = (typeof MAIL_STATES)[number]
 export const INVITEE_MAILS = ['none', 'queued', 'sent', 'failed', 'uncertain', 'returned', 'stopped'] as const
 export type InviteeMail = (typeof INVITEE_MAILS)[number]
 
+/** Why a mail needs a person. */
+export const MAIL_NEEDS = ['uncertain', 'failed', 'returned', 'stopped'] as const
+export type MailNeed = (typeof MAIL_NEEDS)[number]
+
 /** What can be wrong with a line of a list of invitees. */
 export const LINE_FAULTS = ['not-an-address', 'twice', 'domain', 'too-long', 'unknown-language'] as const
 export type LineFault = (typeof LINE_FAULTS)[number]

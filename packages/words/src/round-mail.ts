@@ -1,6 +1,6 @@
 import type { Locale } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { fullDate, weekdayAndDate } from './intl.ts'
+import { fullDate, weekdayAndDate, withColon } from './intl.ts'
 
 /** An invitation to a round, or a reminder of it; the server decides its layout. */
 export interface RoundMailText {
@@ -70,4 +70,31 @@ export function roundMail(locale: Locale, facts: RoundMailFacts): RoundMailText 
     stop: { label: m.mail_round_stop({}, options), url: stopUrl },
     sender: organisation ? m.mail_round_asked({ organisation }, options) : m.mail_round_asked_nobody({}, options),
   }
+}
+
+/** The same words as plain text. */
+export function plainRoundMail({
+  locale,
+  for: whose,
+  heading,
+  hello,
+  message,
+  facts: all,
+  link,
+  after,
+  stop,
+  sender,
+}: RoundMailText) {
+  const width = Math.max(...all.map(({ label }) => label.length)) + 2
+  const parts = [
+    [heading, whose].filter(Boolean).join('\n'),
+    hello,
+    message.join('\n'),
+    all.map(({ label, value }) => `${label.padEnd(width)}${value}`).join('\n'),
+    `${withColon(link.label, locale)}\n${link.url}`,
+    ...after,
+    `${withColon(stop.label, locale)}\n${stop.url}`,
+    sender,
+  ]
+  return parts.filter(Boolean).join('\n\n')
 }

@@ -1,4 +1,3 @@
-import { withColon } from '@thrive/words/intl'
 import type { RoundMailText } from '@thrive/words/round-mail'
 import { escapeHtml, type Logo } from './mail-html.ts'
 
@@ -63,30 +62,3 @@ ${row(address(mail), 'padding:0 40px 24px')}
 </table></td></tr></table>
 </body></html>
 `
-
-/** The same words as plain text. */
-export function cardPlain({
-  locale,
-  for: whose,
-  heading,
-  hello,
-  message,
-  facts: all,
-  link,
-  after,
-  stop,
-  sender,
-}: RoundMailText) {
-  const width = Math.max(...all.map(({ label }) => label.length)) + 2
-  const parts = [
-    [heading, whose].filter(Boolean).join('\n'),
-    hello,
-    message.join('\n'),
-    all.map(({ label, value }) => `${label.padEnd(width)}${value}`).join('\n'),
-    `${withColon(link.label, locale)}\n${link.url}`,
-    ...after,
-    `${withColon(stop.label, locale)}\n${stop.url}`,
-    sender,
-  ]
-  return parts.filter(Boolean).join('\n\n')
-}

@@ -1,9 +1,9 @@
 import type { Locale } from '@thrive/domain'
 import type { MailText } from '@thrive/words/mails'
-import type { RoundMailText } from '@thrive/words/round-mail'
+import { plainRoundMail, type RoundMailText } from '@thrive/words/round-mail'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
-import { cardHtml, cardPlain } from './mail-card.ts'
+import { cardHtml } from './mail-card.ts'
 import type { Logo } from './mail-html.ts'
 import { letterHtml, letterPlain } from './mail-letter.ts'
 import { type Followed, followHandOver, type Outcome, outcomeOf } from './mail-outcome.ts'
@@ -108,5 +108,5 @@ interface SmtpError {
 
 const bodiesOf = (text: MailText | RoundMailText, logo: Logo | null) =>
   'facts' in text
-    ? { text: cardPlain(text), html: cardHtml(text, logo) }
+    ? { text: plainRoundMail(text), html: cardHtml(text, logo) }
     : { text: letterPlain(text), html: letterHtml(text, logo) }

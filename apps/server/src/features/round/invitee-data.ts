@@ -1,6 +1,7 @@
-import type { InviteeMail, Locale } from '@thrive/domain'
+import type { InviteeMail, Locale, MailNeed } from '@thrive/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
+import { needs } from './needs-data.ts'
 
 export interface NewInvitee {
   id: number
@@ -68,6 +69,7 @@ export interface Invitee {
 export interface InviteeFilter {
   stage?: number | undefined
   search?: string | undefined
+  mail?: MailNeed | undefined
 }
 
 /** Mails that went out, or may have. */
@@ -76,7 +78,7 @@ const WRITTEN = sql`('sending', 'sent', 'uncertain')`
 export async function readInvitees(
   db: Database,
   roundId: number,
-  { stage, search }: InviteeFilter,
+  { stage, search, mail }: InviteeFilter,
   after: number,
   limit: number,
 ): Promise<Invitee[]> {
@@ -84,6 +86,7 @@ export async function readInvitees(
     sql`round_id = ${roundId} and email_key is not null and invitee.id > ${after}`,
   ]
   if (stage !== undefined) conditions.push(sql`stage = ${stage}`)
+  if (mail) conditions.push(needs(mail))
   if (search) conditions.push(sql`search like '%' || ${escaped(search)} || '%'`)
   const { rows } = await sql<Invitee>`
     select found.id, found.email, found.name, found.lang, labels, stage, link_sealed as sealed,

@@ -15,10 +15,10 @@ const PAGE = 200
 export function inviteeRoutes(route: Route, deps: Deps) {
   const { db, library } = deps
 
-  route('GET /api/admin/round/invitees/:round', async ({ params, query: { state, search, cursor = '0' } }) => {
+  route('GET /api/admin/round/invitees/:round', async ({ params, query: { state, mail, search, cursor = '0' } }) => {
     if (!/^\d{1,9}$/.test(cursor)) throw invalid('no-such-page')
     const round = await roundOf(deps, params.round)
-    const filter = { stage: state && INVITEE_STATES.indexOf(state), search }
+    const filter = { stage: state && INVITEE_STATES.indexOf(state), mail, search }
     const found = await readInvitees(db, round.id, filter, Number(cursor), PAGE + 1)
     const page = found.slice(0, PAGE)
     const { invited, opened, started, finished } = round

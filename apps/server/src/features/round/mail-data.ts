@@ -68,6 +68,15 @@ export async function remindableByStage(db: Database, roundId: number, stages: n
   return rows
 }
 
+/** How many a reminder by hand reaches now, at each stage. */
+export async function countRemindable(db: Database, roundId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ stage: number; invitees: number }>`
+    select stage, count(*)::int as invitees from invitee
+    where round_id = ${roundId} and ${MAY_GET_MAIL} and ${IS_NEXT_MAIL_DUE} and not ${IS_UNCERTAIN} group by stage
+  `.execute(db)
+  return new Map(rows.map(({ stage, invitees }) => [stage, invitees]))
+}
+
 /** The same for invitees whom a person named. One that is not in the round is missing. */
 export async function remindableByName(db: Database, roundId: number, ids: number[]) {
   const { rows } = await sql<{ id: number; may: boolean }>`

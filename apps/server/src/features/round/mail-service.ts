@@ -1,4 +1,4 @@
-import { durationText, scheduleOf, USUAL_START } from '@thrive/domain'
+import { durationText, type Locale, scheduleOf, USUAL_START, type Workshop } from '@thrive/domain'
 import { tagOf } from '@thrive/words/intl'
 import { type RoundMailText, roundMail } from '@thrive/words/round-mail'
 import type { Deps } from '../../deps.ts'
@@ -70,14 +70,29 @@ export async function roundMailText(
   if (!revision) throw new Error('the workshop of a round is not published')
   const { workshop } = revision.inLocale(lang)
   const { name: organisationName, support } = await organisation.read()
-  const { minutes } = scheduleOf([...workshop.survey, ...workshop.results], USUAL_START, USUAL_PEOPLE)
   return roundMail(lang, {
     ...facts,
     isStarted: stage > 1,
     workshop: workshop.name,
     look: workshop.look,
     organisation: organisationName,
-    duration: durationText(minutes, tagOf(lang)),
+    duration: durationText(minutesOf(workshop), tagOf(lang)),
     supportEmail: support[versionSlug] ?? workshop.tutorial.supportEmail,
+  })
+}
+
+const minutesOf = ({ survey, results }: Workshop) =>
+  scheduleOf([...survey, ...results], USUAL_START, USUAL_PEOPLE).minutes
+
+/** What the mail says of each workshop that a round may play, for the preview. */
+export async function presentWorkshops(
+  { library, organisation }: Pick<Deps, 'library' | 'organisation'>,
+  lang: Locale,
+) {
+  const { support } = await organisation.read()
+  return (await library.published()).map((revision) => {
+    const { workshop } = revision.inLocale(lang)
+    const { slug, name, look, tutorial } = workshop
+    return { slug, name, look, minutes: minutesOf(workshop), support: support[slug] ?? tutorial.supportEmail }
   })
 }

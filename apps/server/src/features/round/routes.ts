@@ -2,7 +2,10 @@ import type { Deps } from '../../deps.ts'
 import type { Route } from '../../http/route.ts'
 import { readRounds, readStops } from './data.ts'
 import { checkList, inviteList } from './invite-service.ts'
+import { countRemindable } from './mail-data.ts'
+import { presentWorkshops } from './mail-service.ts'
 import { readMailings } from './mailing-data.ts'
+import { countNeeds } from './needs-data.ts'
 import { presentMailing, presentRound, presentStops } from './present-service.ts'
 import { actOnMailing, remind } from './remind-service.ts'
 import { closeRound, planRound, removeRound, roundOf, saveRound } from './service.ts'
@@ -11,9 +14,13 @@ import { sendTestMail } from './test-mail-service.ts'
 export function roundRoutes(route: Route, deps: Deps) {
   const { db, library, mail, organisation } = deps
 
-  route('GET /api/admin/rounds', async () => {
-    const { timeZone } = await organisation.read()
-    return { rounds: (await readRounds(db, timeZone)).map(presentRound), mails: mail !== null }
+  route('GET /api/admin/rounds', async ({ account }) => {
+    const { timeZone, lang } = await organisation.read()
+    return {
+      rounds: (await readRounds(db, timeZone)).map(presentRound),
+      mails: mail !== null,
+      workshops: await presentWorkshops(deps, account.lang ?? lang),
+    }
   })
 
   route('GET /api/admin/round/:round', async ({ params, account }) => {
@@ -26,6 +33,13 @@ export function roundRoutes(route: Route, deps: Deps) {
       mailings: (await readMailings(db, round.id)).map(presentMailing),
       stops: await presentStops(library, round, await readStops(db, round.id), account.lang ?? lang),
     }
+  })
+
+  route('GET /api/admin/round/mail/:round', async ({ params }) => {
+    const { id } = await roundOf(deps, params.round)
+    const [found, remindable] = await Promise.all([countNeeds(db, id), countRemindable(db, id)])
+    const standing = (stage: number) => (mail ? (remindable.get(stage) ?? 0) : 0)
+    return { needs: found, may_remind: { invited: standing(0), opened: standing(1), started: standing(2) } }
   })
 
   route('POST /api/admin/round/save', async ({ body: { round, sends = null, ...fields }, account }) => ({

@@ -13,26 +13,37 @@ import { beginSession } from '../session/begin-session.ts'
 import { CodeForm } from './code-form.tsx'
 import { startSession } from './version-api.ts'
 
+export interface Invitation {
+  secret: string
+  /** Filled in; it can be corrected. */
+  email: string
+  /** Who invites to what. */
+  words: string
+  /** What the button says. */
+  key: string
+}
+
 interface StartFormProps {
   slug: string
   /** Resolves to whether the server knows this version, once it has answered. */
   isKnown: () => Promise<boolean>
   hint: string
   notice: string
+  invitation: Invitation | undefined
 }
 
-export function StartForm({ slug, isKnown, hint, notice }: StartFormProps) {
+export function StartForm({ slug, isKnown, hint, notice, invitation }: StartFormProps) {
   const navigate = useNavigate()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(invitation?.email ?? '')
   const [mailed, setMailed] = useState(false)
 
   const start = async () => {
     if (!isEmail(email.trim())) throw new FieldError('email', () => sentenceOf('invalid-email'))
     if (!(await isKnown())) throw new FieldError('email', () => sentenceOf('invalid-version'))
-    const started = await startSession(email, slug)
+    const started = await startSession(email, slug, invitation?.secret)
     if ('mailed' in started) return setMailed(true)
     await beginSession(started.uuid)
-    navigate(`/survey/${slug}/${started.uuid}`)
+    navigate(started.finished ? `/download/${started.uuid}` : `/survey/${slug}/${started.uuid}`)
   }
 
   const { submit, reset, busy, problem } = useSubmit(start)
@@ -40,6 +51,7 @@ export function StartForm({ slug, isKnown, hint, notice }: StartFormProps) {
   if (mailed) return <CodeForm email={email} slug={slug} onAgain={start} onBack={() => setMailed(false)} />
   return (
     <form className="start-form" noValidate onSubmit={onSubmit(submit)}>
+      {invitation && <p className="strong">{invitation.words}</p>}
       <TextLine
         label={m.version_email()}
         type="email"
@@ -55,7 +67,7 @@ export function StartForm({ slug, isKnown, hint, notice }: StartFormProps) {
         error={problem}
         action={
           <Button big type="submit" aria-busy={busy}>
-            {m.version_start()}
+            {invitation?.key ?? m.version_start()}
           </Button>
         }
       />

@@ -12,7 +12,7 @@ type Start = Response<'POST /api/session/create'>
 
 const isVersion = hasFields<Version>({ slug: isText, name: isText, start: isObject, tutorial: isObject })
 
-const isOpened = isRecord({ uuid: isText })
+const isOpened = hasFields<{ uuid: string; finished?: true | undefined }>({ uuid: isText })
 const isMailed = isRecord({ mailed: isTrue })
 const isStart = (value: unknown): value is Start => isOpened(value) || isMailed(value)
 
@@ -27,9 +27,9 @@ export const useVersion = (slug: string, lang: Locale) =>
     },
   })
 
-export const startSession = async (email: string, versionSlug: string) =>
+export const startSession = async (email: string, versionSlug: string, invite: string | undefined) =>
   call(
     'POST /api/session/create',
-    { email, versionSlug, lang: getLocale(), held: (await heldSessions()).join() },
+    { email, versionSlug, lang: getLocale(), held: (await heldSessions()).join(), invite },
     isStart,
   )

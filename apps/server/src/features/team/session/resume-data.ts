@@ -179,13 +179,13 @@ export async function openAsReader(
 ): Promise<(Opened & { isFinished: boolean }) | undefined> {
   const session = await tx
     .selectFrom('session')
-    .select(['id', 'email_key', 'proven_at', 'finished_at'])
+    .select(['id', 'proven_at', 'finished_at'])
     .where('email_key', '=', emailKey)
     .where('version_slug', '=', versionSlug)
     .where('completed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  const opened = session && (await proveSession(tx, session, noticeVersion))
+  const opened = session && (await proveSession(tx, { ...session, email_key: emailKey }, noticeVersion))
   return opened && { ...opened, isFinished: session.finished_at !== null }
 }
 

@@ -21,6 +21,7 @@ import '../../../ui/form/aria/react-aria.ts'
 const SCREENS = [
   { path: '/admin/dashboard', part: '/admin/dashboard', name: m.hr_results, filtered: true, roles: READERS },
   { path: '/admin/insight', part: '/admin/insight', name: m.hr_insight, filtered: true, roles: READERS },
+  { path: '/admin/rounds', part: '/admin/rounds', name: m.hr_rounds, filtered: false, roles: READERS },
   { path: '/admin/studio', part: '/admin/studio', name: m.hr_studio, filtered: false, roles: AUTHORS },
   {
     path: '/admin/organisation/people',

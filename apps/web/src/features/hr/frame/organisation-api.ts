@@ -53,3 +53,9 @@ export async function removeLogo(): Promise<void> {
   await ask('POST /api/admin/organisation/logo/remove', {}, isSaved)
   await refetchSettings()
 }
+
+type Tested = Answer<'POST /api/admin/organisation/test-mail'>
+
+/** Sends a mail to the caller, and returns what the mail server said. */
+export const sendTestMail = () =>
+  ask('POST /api/admin/organisation/test-mail', {}, isRecord<Tested>({ mailed: isFlag, says: orNull(isText) }))

@@ -6,6 +6,7 @@ import { useSettings } from '../frame/organisation-api.ts'
 import { Problem } from '../frame/problem.tsx'
 import { withLogin } from '../frame/with-login.tsx'
 import { OrganisationFrame } from './frame.tsx'
+import { MailCard } from './mail-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 function SettingsPage() {
@@ -16,6 +17,7 @@ function SettingsPage() {
       <HeadRow title={m.hr_settings()} lead={name ? m.settings_lead({ name }) : m.settings_lead_unnamed()} />
       {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
       {data && <SettingsForm settings={data} />}
+      {data && <MailCard />}
     </OrganisationFrame>
   )
 }

@@ -1,0 +1,51 @@
+import { READERS } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/locale.ts'
+import { Link, useLocation } from '../../../lib/navigation.tsx'
+import { withQueries } from '../../../lib/query.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { useTimeZone } from '../frame/api.ts'
+import { Frame } from '../frame/frame.tsx'
+import { Problem } from '../frame/problem.tsx'
+import { withLogin } from '../frame/with-login.tsx'
+import { useRound, useRounds } from './api.ts'
+import { fieldsOf, newFields } from './fields.ts'
+import { backArrow } from './icons.ts'
+import { RoundForm } from './round-form.tsx'
+import './form.css'
+
+function RoundFormPage() {
+  const id = new URLSearchParams(useLocation().search).get('round')
+  // A new round gets its id while it is being edited; the form stays.
+  const [openedWith] = useState(id)
+  return (
+    <Frame title={m.hr_round_new()} className="round-form-page">
+      <Link className="back-link" href="/admin/rounds">
+        <Icon path={backArrow} line />
+        {m.hr_round_all()}
+      </Link>
+      {openedWith === null ? <NewRound /> : <OpenedRound id={openedWith} />}
+    </Frame>
+  )
+}
+
+function NewRound() {
+  const { data: rounds, error, refetch } = useRounds()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const first = rounds?.workshops.at(-1)?.slug
+  if (error && !rounds) return <Problem error={error} onRetry={() => void refetch()} />
+  if (!rounds || !first) return null
+  return <RoundForm opened={null} fresh={newFields(first, locale, timeZone)} {...rounds} />
+}
+
+function OpenedRound({ id }: { id: string }) {
+  const { data: rounds } = useRounds()
+  const { data: round, error, refetch } = useRound(id)
+  if (error && !round) return <Problem error={error} onRetry={() => void refetch()} />
+  if (!round || !rounds) return null
+  return <RoundForm opened={round} fresh={fieldsOf(round)} {...rounds} />
+}
+
+export default withQueries(withLogin(RoundFormPage, READERS))
