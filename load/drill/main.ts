@@ -7,6 +7,7 @@ import { failoverDrill } from './failover.ts'
 import { floodDrill } from './flood.ts'
 import { liveDrill } from './live.ts'
 import { mailDrill } from './mail.ts'
+import { publishDrill } from './publish.ts'
 import { roomDrill } from './room.ts'
 import { upgradeDrill } from './upgrade.ts'
 
@@ -20,6 +21,7 @@ const DRILLS: Record<string, Drill> = {
   mail: mailDrill,
   backup: backupDrill,
   upgrade: upgradeDrill,
+  publish: publishDrill,
 }
 const LONGEST_MS = 15 * 60_000
 

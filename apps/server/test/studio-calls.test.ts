@@ -61,12 +61,16 @@ describe('looking', () => {
     })
   })
 
-  test.each(['/pages/v2?lang=de', '/editions/v2?cursor=made-up', '/edition/v2/99999999999', '/pages/v%00'])(
-    '%s is 400',
-    async (path) => {
-      expect((await studio.client.get(`/api/admin/studio${path}`, studio.an)).status).toBe(400)
-    },
-  )
+  test.each([
+    '/pages/v2?lang=de',
+    '/editions/v2?cursor=made-up',
+    '/edition/v2/99999999999',
+    '/pages/v%00',
+    '/page/v2/survey/%00',
+    '/page/v2/%00/14',
+  ])('%s is 400', async (path) => {
+    expect((await studio.client.get(`/api/admin/studio${path}`, studio.an)).status).toBe(400)
+  })
 })
 
 describe('changing', () => {
