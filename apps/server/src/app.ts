@@ -144,8 +144,8 @@ export async function buildApp({
     // Trusts only as many hops as we have proxies: anything further left in X-Forwarded-For was written by the caller.
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: FORM_BYTES,
-    // Longer than any path that leads somewhere, so that a wrong one is not found and no error of its own.
-    routerOptions: { maxParamLength: 500 },
+    // As long as a path can be, so that a wrong one is not found and no error of its own.
+    routerOptions: { maxParamLength: 16_384 },
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
     // How often Node looks for requests that take too long; its default is every 30 seconds.

@@ -105,23 +105,23 @@ describe("an organisation's own film", () => {
   })
 
   test('slides and PDFs are put in and taken back the same way', async () => {
-    const before = await planOf(await running.client.start('v1'))
+    const before = await planOf(await running.client.start('v2'))
     const slides = before.survey.find((page) => page.group?.slides.length)
     const picture = (await up.upload('slide', POSTER)).file
     const kit = (await up.upload('pdf', pdf())).file
     const put = (place: string, value: unknown) =>
       running.client.post(
         '/api/admin/studio/change',
-        { slug: 'v1', place, lang: 'en', value: JSON.stringify(value), base: '99999' },
+        { slug: 'v2', place, lang: 'en', value: JSON.stringify(value), base: '99999' },
         running.token,
       )
     expect(await put('settings/tutorial/kit', picture)).toMatchObject({ status: 400 })
     expect(await put('settings/tutorial/kit', kit)).toMatchObject({ status: 200 })
     expect(await put(`survey/${slides?.key}/group/slides/1`, picture)).toMatchObject({ status: 200 })
-    const { number } = await running.ask<{ number: number }>('/api/admin/studio/changes/v1')
-    const fields = { slug: 'v1', number: String(number), note: '' }
+    const { number } = await running.ask<{ number: number }>('/api/admin/studio/changes/v2')
+    const fields = { slug: 'v2', number: String(number), note: '' }
     expect(await running.client.post('/api/admin/studio/publish', fields, running.token)).toMatchObject({ status: 200 })
-    const after = await planOf(await running.client.start('v1'))
+    const after = await planOf(await running.client.start('v2'))
     expect(after.tutorial.kit?.path).toBe(`/document/${kit}`)
     const shown = after.survey.find((page) => page.key === slides?.key)?.group?.slides[0]
     expect(shown?.image).toBe(`/picture/${picture}`)

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { lastBackup, markBackup, openMarks } from '../src/infra/backup-mark.ts'
 import { putMissing, storedFiles } from '../src/infra/photo-archive.ts'
-import { openPhotoStore } from '../src/infra/storage.ts'
+import { openMediaStore, openPhotoStore } from '../src/infra/storage.ts'
 import { packTar, type TarFile, unpackTar } from '../src/infra/tar.ts'
 import { testEnv } from './build.ts'
 import { startS3 } from './photos.ts'
@@ -15,7 +15,12 @@ const folder = () => mkdtempSync(join(tmpdir(), 'thrive-archive-'))
 const disk = () => testEnv('postgres://nowhere/none')
 const s3 = async () => testEnv('postgres://nowhere/none', (await startS3()).settings)
 const LARGE = Buffer.alloc(200_000, 'photo')
-const FILES = { 'a.jpg': LARGE, 'b.png': Buffer.from('logo'), 'erased/c.txt': Buffer.from('mark') }
+const FILES = {
+  'a.jpg': LARGE,
+  'b.png': Buffer.from('logo'),
+  'erased/c.txt': Buffer.from('mark'),
+  'media/d.mp4': Buffer.from('film'),
+}
 
 const packed = (env: ReturnType<typeof disk>, ...except: string[]) => buffer(packTar(storedFiles(env, new Set(except))))
 async function* inChunks(bytes: Buffer, size: number) {
@@ -31,6 +36,7 @@ async function fill(env: ReturnType<typeof disk>) {
   await photos.put('a.jpg', LARGE)
   await photos.put('b.png', FILES['b.png'])
   await erasures.put('c.txt', FILES['erased/c.txt'])
+  await (await openMediaStore(env)).put('d.mp4', FILES['media/d.mp4'])
   await markBackup(await openMarks(env))
 }
 
@@ -42,10 +48,10 @@ test.each([
   await fill(from)
   const archive = await packed(from)
   expect(await unpacked(archive)).toEqual(FILES)
-  expect(Object.keys(await unpacked(await packed(from, 'a.jpg', 'erased/c.txt')))).toEqual(['b.png'])
+  expect(Object.keys(await unpacked(await packed(from, 'a.jpg', 'erased/c.txt', 'media/d.mp4')))).toEqual(['b.png'])
   const other = await openPhotoStore(to)
   await other.put('b.png', Buffer.from('was here'))
-  expect(await putMissing(to, unpackTar(inChunks(archive, 10_000)))).toBe(2)
+  expect(await putMissing(to, unpackTar(inChunks(archive, 10_000)))).toBe(3)
   expect(await unpacked(await packed(to))).toEqual({ ...FILES, 'b.png': Buffer.from('was here') })
   expect(await lastBackup(await openMarks(to))).toBeNull()
   expect(await lastBackup(await openMarks(from))).toBeInstanceOf(Date)
@@ -57,7 +63,7 @@ test('the archive is one that tar reads and writes', async () => {
   const [file, out] = [join(folder(), 'photos.tar'), folder()]
   writeFileSync(file, await packed(env))
   execFileSync('tar', ['--extract', '--file', file, '--directory', out])
-  expect(readdirSync(out).sort()).toEqual(['a.jpg', 'b.png', 'erased'])
+  expect(readdirSync(out).sort()).toEqual(['a.jpg', 'b.png', 'erased', 'media'])
   expect(readFileSync(join(out, 'a.jpg')).equals(LARGE)).toBe(true)
   expect(await unpacked(execFileSync('tar', ['--create', '--directory', out, 'a.jpg', 'erased/c.txt']))).toEqual({
     'a.jpg': LARGE,
@@ -89,7 +95,7 @@ test('a photo that is erased while it is copied is left out', async () => {
   await photos.delete(first === 'a.jpg' ? 'b.png' : 'a.jpg')
   const rest: string[] = []
   for await (const { name } of files) rest.push(name)
-  expect(rest).toEqual(['erased/c.txt'])
+  expect(rest).toEqual(['erased/c.txt', 'media/d.mp4'])
 })
 
 test('only the newest mark stays', async () => {

@@ -59,6 +59,8 @@ describe.each([
     const last = await served(`/film/${file}`, { range: 'bytes=-5' })
     expect(Buffer.from(await last.arrayBuffer()).equals(FILM.subarray(-5))).toBe(true)
     expect((await served(`/film/${file}`, { range: `bytes=${FILM.length}-` })).status).toBe(416)
+    const head = await fetch(`${up.origin}/film/${file}`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(FILM.length)])
     expect((await served(`/caption/${file}`)).status).toBe(404)
     expect((await up.upload('film', FILM)).file).toBe(file)
   })
@@ -222,6 +224,7 @@ test('path tricks in names lead nowhere', async () => {
     '..%2f..%2fpackage.json',
     `${file}%2f..%2f${file}`,
     '%00',
+    'x'.repeat(5000),
     '.env',
   ])
     for (const kind of ['film', 'caption', 'picture', 'document'])

@@ -9,7 +9,7 @@ const UNREAD = 'application/offset+octet-stream'
 type Authorise = (request: FastifyRequest, roles: readonly Role[]) => Promise<void>
 type RawHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown
 
-/** Marker, session and role come first, as for every call; then the handler answers by itself. */
+/** Session, role and marker come first, as for every call; then the handler answers by itself. */
 export const rawRoutes =
   (app: FastifyInstance, authorise: Authorise) =>
   (method: HTTPMethods[], url: string, roles: readonly Role[], handler: RawHandler) =>
@@ -19,8 +19,8 @@ export const rawRoutes =
         method,
         url,
         onRequest: async (request) => {
-          requireMarker(request)
           await authorise(request, roles)
+          requireMarker(request)
         },
         handler: async (request, reply) => {
           reply.hijack()

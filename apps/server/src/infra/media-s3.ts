@@ -9,13 +9,10 @@ import {
 import type { Env } from '../env.ts'
 import { MEDIA, type MediaStore } from './media-store.ts'
 import { PartsInS3 } from './parts-s3.ts'
-import { bucketOf } from './storage-s3.ts'
-
-/** A part of a film may take a while on its way to a store far away. */
-const REQUEST_MS = 60_000
+import { bucketOf, MEDIA_REQUEST_MS } from './storage-s3.ts'
 
 export function openMediaBucket(env: Env): MediaStore {
-  const { client, Bucket } = bucketOf(env, REQUEST_MS)
+  const { client, Bucket } = bucketOf(env, MEDIA_REQUEST_MS)
   const keyOf = (key: string) => `${MEDIA}/${key}`
   const parts = new PartsInS3(client, Bucket)
   return {

@@ -1,11 +1,15 @@
 import type { Env } from '../env.ts'
+import { MEDIA } from './media-store.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { openPhotoStore } from './storage.ts'
 import type { TarFile } from './tar.ts'
 
-/** What is backed up from the photo store: photos with the logo, and the lists of erased sessions. */
-const PARTS = ['', 'erased']
-const NAME = /^(?:(erased)\/)?(\w[\w.-]*)$/
+/**
+ * What is backed up from the photo store: photos with the logo, the lists of erased sessions, and the organisation's own
+ * films and other files. Uploads that are not finished are not.
+ */
+const PARTS = ['', 'erased', MEDIA]
+const NAME = new RegExp(`^(?:(erased|${MEDIA})/)?(\\w[\\w.-]*)$`)
 
 /** Yields every file except the named ones, from disk or S3. */
 export async function* storedFiles(env: Env, except: Set<string>): AsyncGenerator<TarFile> {

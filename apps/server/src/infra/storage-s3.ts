@@ -6,6 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Env } from '../env.ts'
+import { MEDIA } from './media-store.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 /** The bucket, and a client that speaks to it. */
@@ -23,10 +24,12 @@ export const bucketOf = (env: Env, requestTimeout: number) => ({
 
 /** A user is waiting: a store that does not answer within this time counts as failed. */
 const REQUEST_MS = 5_000
+/** A film may take a while on its way to a store far away. */
+export const MEDIA_REQUEST_MS = 60_000
 
 /** `prefix` precedes the name of every object and is not part of its key. */
 export function openBucket(env: Env, prefix = ''): PhotoStore {
-  const { client, Bucket } = bucketOf(env, REQUEST_MS)
+  const { client, Bucket } = bucketOf(env, prefix === `${MEDIA}/` ? MEDIA_REQUEST_MS : REQUEST_MS)
   return {
     async put(key, Body) {
       const ContentType = prefix ? 'text/plain' : 'image/jpeg'

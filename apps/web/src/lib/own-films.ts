@@ -2,6 +2,7 @@
 const SHARE = 1 / 4
 export const FILMS = 'films'
 const OWN = '/film/'
+export const isOwnFilm = (path: string): boolean => path.startsWith(OWN)
 
 /**
  * True if a film of the organisation's own may be stored ahead. Drops stored ones that are not among the next, if there
@@ -34,7 +35,7 @@ async function keptOwn(cache: Cache): Promise<{ path: string; bytes: number }[]>
   const found: { path: string; bytes: number }[] = []
   for (const { url } of await cache.keys()) {
     const path = new URL(url).pathname
-    if (!path.startsWith(OWN)) continue
+    if (!isOwnFilm(path)) continue
     const response = await cache.match(url)
     found.push({ path, bytes: Number(response?.headers.get('content-length') ?? 0) })
   }

@@ -1,6 +1,10 @@
 import rooms from 'virtual:rooms'
+import type { Response as Answer } from '@thrive/contract'
 import { CAPTION_LANGUAGES, type FilmPlace, filmFiles, type Workshop } from '@thrive/domain'
+import { isOwnFilm, makeRoomFor } from '../../lib/own-films.ts'
 import { languageAmong } from '../stage/film-language.ts'
+
+export type PublishedFilm = Answer<'GET /api/version/films/:slug'>['films'][number]
 
 export interface RoomFilms {
   allCaptions: boolean
@@ -10,13 +14,21 @@ export interface RoomFilms {
   hasSlides: boolean
   /** The files that belong to these films. */
   beside: string[]
+  /** True if films of the organisation's own come while the team plays. */
+  hasLater: boolean
 }
+
+/** As many films of the organisation's own as are kept ahead; they may be large. */
+const OWN_AHEAD = 2
 
 export const captionLanguages = (all: boolean) => CAPTION_LANGUAGES.filter((language) => all || language !== 'fr')
 
 const noFilm = (slug: string): FilmPlace => ({ slug, section: 'survey', key: '1', language: 'NL' })
 
-export function roomFilms({ slug, languages, locale }: Pick<Workshop, 'slug' | 'languages' | 'locale'>): RoomFilms {
+export function roomFilms(
+  { slug, languages, locale }: Pick<Workshop, 'slug' | 'languages' | 'locale'>,
+  own: readonly PublishedFilm[] = [],
+): RoomFilms {
   const { films = [], slides = [], allCaptions = false } = rooms[slug] ?? {}
   const heard = films.map(
     ({ section, key, spoken }): FilmPlace => ({
@@ -26,14 +38,23 @@ export function roomFilms({ slug, languages, locale }: Pick<Workshop, 'slug' | '
       language: languageAmong({ languages, locale }, spoken) ?? languages[0] ?? 'NL',
     }),
   )
+  const ownOf = ({ section, key, language }: FilmPlace) =>
+    own.find((film) => film.section === section && film.key === key && film.language === language)
+  const released = heard.filter((film) => !ownOf(film))
+  const ours = heard.flatMap((film) => ownOf(film) ?? [])
+  const ahead = ours.slice(0, OWN_AHEAD)
   return {
     allCaptions,
-    first: heard[0] ?? noFilm(slug),
-    paths: [...heard.map((film) => filmFiles(film).film), ...slides],
+    first: released[0] ?? noFilm(slug),
+    paths: [...released.map((film) => filmFiles(film).film), ...ahead.map(({ film }) => film), ...slides],
     hasSlides: slides.length > 0,
-    beside: heard
-      .map(filmFiles)
-      .flatMap(({ poster, captions }) => [poster, ...captionLanguages(allCaptions).map(captions)]),
+    beside: [
+      ...released
+        .map(filmFiles)
+        .flatMap(({ poster, captions }) => [poster, ...captionLanguages(allCaptions).map(captions)]),
+      ...ahead.flatMap(({ poster, captions }) => [...(poster ? [poster] : []), ...captions.map(({ path }) => path)]),
+    ],
+    hasLater: ours.length > ahead.length,
   }
 }
 
@@ -50,8 +71,9 @@ async function keptIn(name: string): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname)
 }
 
-/** Reads the response to its end, or the browser would not cache it. */
+/** Reads the response to its end, or the browser would not cache it. A film of the organisation's own has to fit. */
 export async function fetchWhole(path: string): Promise<boolean> {
+  if (isOwnFilm(path) && !(await makeRoomFor(path, [path]))) return false
   const response = await fetch(path).catch(() => null)
   if (!response?.ok) return false
   return (await response.arrayBuffer().catch(() => null)) !== null

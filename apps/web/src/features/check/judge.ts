@@ -130,19 +130,25 @@ export interface FilmsHere {
   /** How many films and slides the version has. */
   all: number
   hasSlides: boolean
+  /** True if films of the organisation's own are fetched while the team plays. */
+  hasLater?: boolean
   kept: number
   fetching: boolean
   /** Why the last download ended early: files did not arrive, or the browser had no room for them. */
   ended: 'network' | 'room' | null
 }
 
-export function judgeStorage(storage: Storage, { all, hasSlides, kept, fetching, ended }: FilmsHere): Verdict {
+export function judgeStorage(
+  storage: Storage,
+  { all, hasSlides, hasLater = false, kept, fetching, ended }: FilmsHere,
+): Verdict {
   if (storage === 'testing') return running(m.check_running())
   if (storage === 'full') return fail(m.check_storage_full())
   if (storage === 'refused') return fail(m.check_storage_refused())
   const what = hasSlides ? m.check_films_and_slides() : m.check_films_only()
   if (fetching) return running(m.check_films_fetching({ count: kept, all, what }))
-  if (kept >= all) return ok(m.check_films_here({ all, what }))
+  if (kept >= all)
+    return ok([m.check_films_here({ all, what }), ...(hasLater ? [m.check_films_own_later()] : [])].join(' '))
   if (ended === 'network') return look(m.check_films_missing({ count: kept, all, what }))
   if (ended === 'room') return look(m.check_films_no_room({ count: kept, all, what }))
   return ok(m.check_storage_works())

@@ -20,12 +20,13 @@ import {
 import { measureSpeed } from './speed.ts'
 import { hasOutput, playTone } from './tone.ts'
 import { useCaptionFiles } from './use-caption-files.ts'
+import { useOwnFilms } from './use-own-films.ts'
 import { usePhones } from './use-phones.ts'
 import { useStorage } from './use-storage.ts'
 
 /** All tests of a room, with their results and actions. */
 export function useRoomTests(slug: string, languages: Workshop['languages'], locale: Locale) {
-  const films = roomFilms({ slug, languages, locale })
+  const films = roomFilms({ slug, languages, locale }, useOwnFilms(slug))
   const sound = useSound()
   const captions = useCaptionFiles(films)
   const camera = useCameraTest()

@@ -10,9 +10,16 @@ const PIECE_BYTES = 65_536
 const STORING_MS = 6_000
 
 /** Tests whether answers can be stored in this browser, and counts the films and slides that are. */
-export function useStorage({ paths, beside, hasSlides }: RoomFilms) {
+export function useStorage({ paths, beside, hasSlides, hasLater }: RoomFilms) {
   const [storage, setStorage] = useState<Storage>('testing')
-  const [here, setHere] = useState<FilmsHere>({ all: paths.length, hasSlides, kept: 0, fetching: false, ended: null })
+  const [here, setHere] = useState<FilmsHere>({
+    all: paths.length,
+    hasSlides,
+    hasLater,
+    kept: 0,
+    fetching: false,
+    ended: null,
+  })
   const gone = useRef(false)
   const change = (news: Partial<FilmsHere>) => setHere((before) => ({ ...before, ...news }))
 
@@ -31,9 +38,9 @@ export function useStorage({ paths, beside, hasSlides }: RoomFilms) {
   const list = paths.join()
   useEffect(() => {
     void countKept(list.split(',')).then((kept) =>
-      setHere({ all: list.split(',').length, hasSlides, kept, fetching: false, ended: null }),
+      setHere({ all: list.split(',').length, hasSlides, hasLater, kept, fetching: false, ended: null }),
     )
-  }, [list, hasSlides])
+  }, [list, hasSlides, hasLater])
 
   const fetchFilms = async () => {
     change({ fetching: true, ended: null })

@@ -23,6 +23,10 @@ export function editAddress(
   return `${STUDIO}/${slug}/${section}/${key}${inLanguage(lang)}${hash}`
 }
 
+/** The film of a page, in all its spoken languages. */
+export const filmAddress = (slug: string, { section, key }: { section: string; key: string }) =>
+  `${STUDIO}/${slug}/${section}/${key}/film`
+
 /** The language that an address names; English if it names none. */
 export function langIn(search: string): Locale {
   const named = new URLSearchParams(search).get('lang')

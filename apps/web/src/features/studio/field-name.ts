@@ -27,7 +27,7 @@ const NAMES: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^breakSeconds$/, () => m.studio_field_break()],
   [/^group\/subtitle$/, () => m.studio_field_subtitle()],
   [/^group\/slides\/(\d+)\/title$/, (number = '') => m.studio_field_slide({ number })],
-  [/^group\/slides\/(\d+)\/image$/, (number = '') => m.studio_field_slide_picture({ number })],
+  [/^group\/slides\/(\d+)$/, (number = '') => m.studio_field_slide_picture({ number })],
   [/^group\/questions\/\d+\/title$/, () => m.studio_field_question()],
   [/^group\/questions\/\d+\/yes$/, () => m.studio_field_yes()],
   [/^group\/questions\/\d+\/no$/, () => m.studio_field_no()],

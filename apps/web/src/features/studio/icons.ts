@@ -37,3 +37,6 @@ export const gripDots = 'M96 56v.2M160 56v.2M96 128v.2M160 128v.2M96 200v.2M160 
 export const plusLine = 'M128 40V216M40 128H216'
 export const clock = 'M32 128a96 96 0 1 0 192 0a96 96 0 1 0 -192 0ZM128 72v56l40 24'
 export const lens = 'M36 112a76 76 0 1 0 152 0a76 76 0 1 0 -152 0ZM168 168l56 56'
+export const uploadArrow = 'M128 152V40M80 84l48-48 48 48M40 152v60H216V152'
+export const pictureSheet =
+  'M44 48h168a12 12 0 0 1 12 12v136a12 12 0 0 1 -12 12h-168a12 12 0 0 1 -12 -12v-136a12 12 0 0 1 12 -12ZM36 180l60-60 48 48 28-28 48 48M164 100v.2'

@@ -6,6 +6,7 @@ import { withLogin } from '../hr/frame/with-login.tsx'
 import { STUDIO } from './addresses.ts'
 import { EditionsPage } from './editions-page.tsx'
 import { EditorPage } from './editor-page.tsx'
+import { FilmPage } from './film/film-page.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { PublishPage } from './publish-page.tsx'
@@ -18,6 +19,7 @@ const forAuthors = (Screen: ComponentType) => withQueries(withLogin(Screen, AUTH
 const Overview = forAuthors(OverviewPage)
 const Story = forAuthors(StoryPage)
 const Editor = forAuthors(EditorPage)
+const Film = forAuthors(FilmPage)
 const Publish = forAuthors(PublishPage)
 const Editions = forAuthors(EditionsPage)
 const Translate = forAuthors(TranslatePage)
@@ -34,6 +36,7 @@ export default function StudioScreens() {
       <Route path={`${STUDIO}/:slug/translate`} component={Translate} />
       <Route path={`${STUDIO}/:slug/offer`} component={Offer} />
       <Route path={`${STUDIO}/:slug/:section/:key`} component={Editor} />
+      <Route path={`${STUDIO}/:slug/:section/:key/film`} component={Film} />
       <Route component={Overview} />
     </Switch>
   )

@@ -1,0 +1,67 @@
+import type { FilmLanguage, OwnFilm } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { useState } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { undo } from '../../../ui/layout/icon-paths.ts'
+import { circleCheck, circleInfo, triangle } from '../../../ui/layout/line-icons.ts'
+import { clockText } from '../../../ui/player/clock-text.ts'
+import type { Problem } from '../api.ts'
+import { filmLanguageName } from '../film-language-name.ts'
+import { filmSheet } from '../icons.ts'
+import { problemText } from '../problem-text.ts'
+import { DropFile } from './drop-file.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { useUpload } from './use-upload.ts'
+
+interface FilmCardProps {
+  spoken: FilmLanguage
+  own: OwnFilm | null
+  problems: Problem[]
+  onFilm: (film: Pick<OwnFilm, 'file' | 'poster' | 'captions'> | null) => void
+}
+
+/** The film in use, and the way to put another one in its place. */
+export function FilmCard({ spoken, own, problems, onFilm }: FilmCardProps) {
+  const [facts, setFacts] = useState<{ name: string; size: string } | null>(null)
+  const { progress, start, stop } = useUpload('film', ({ file, width, height }, name) => {
+    setFacts({ name, size: `${width} × ${height}` })
+    // A new cut of the same film keeps its captions; its poster is chosen from its own pictures.
+    onFilm({ file, poster: null, captions: own?.captions ?? {} })
+  })
+  return (
+    <section className="card tight stack film-card">
+      <div className="cardhead">
+        <h2>{filmLanguageName(spoken)}</h2>
+        {own && (
+          <Button look="quiet" slim icon={undo} onClick={() => onFilm(null)}>
+            {m.film_back_to_stand_in()}
+          </Button>
+        )}
+      </div>
+      {own && (
+        <div className="filerow">
+          <Icon path={filmSheet} line />
+          <span>
+            <b>{facts?.name ?? m.film_yours()}</b>
+            <small className="muted">
+              {[facts?.size, own.seconds && clockText(own.seconds)].filter(Boolean).join(', ')}
+            </small>
+          </span>
+          <span className="sign ok">
+            <Icon path={circleCheck} line />
+            {m.film_in_use()}
+          </span>
+        </div>
+      )}
+      {progress && <UploadRow progress={progress} onStop={stop} />}
+      {problems.map((problem) => (
+        <p key={problem.code} className={problem.stops ? 'error' : 'hint'}>
+          <Icon path={problem.stops ? triangle : circleInfo} line />
+          <span>{problemText(problem)}</span>
+        </p>
+      ))}
+      <DropFile label={m.film_drop()} accept="video/mp4,.mp4" onFile={(file) => start(file, file.name)} />
+    </section>
+  )
+}
