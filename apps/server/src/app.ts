@@ -8,51 +8,17 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { openLibrary, publishWorkshops } from './features/content/library.ts'
-import { contentRoutes } from './features/content/routes.ts'
 import { readFigures } from './features/health/data.ts'
-import { healthRoutes } from './features/health/routes.ts'
 import { hrOf } from './features/hr/account/caller.ts'
-import { factorRoutes } from './features/hr/account/factor-routes.ts'
 import { lifeOf } from './features/hr/account/login-life.ts'
-import { loginsRoutes } from './features/hr/account/login-routes.ts'
-import { passwordRoutes } from './features/hr/account/password-routes.ts'
-import { accountRoutes } from './features/hr/account/routes.ts'
-import { auditRoutes } from './features/hr/audit/routes.ts'
-import { companyRoutes } from './features/hr/company/routes.ts'
-import { signInRoutes } from './features/hr/company/settings-routes.ts'
-import { insightRoutes } from './features/hr/insight/routes.ts'
-import { memberInvitationRoutes } from './features/hr/people/member-invitation-routes.ts'
-import { peopleRoutes } from './features/hr/people/routes.ts'
-import { aboutRoutes } from './features/hr/settings/about-routes.ts'
-import { organisationRoutes } from './features/hr/settings/routes.ts'
-import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
-import { exportRoutes } from './features/hr/teams/export-routes.ts'
 import { ticketOf } from './features/hr/teams/export-service.ts'
-import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { openOrganisation } from './features/organisation/service.ts'
-import { inviteeRoutes } from './features/round/invitee-routes.ts'
 import { roundMails } from './features/round/mail-service.ts'
-import { roundRoutes } from './features/round/routes.ts'
-import { editionRoutes } from './features/studio/edition-routes.ts'
-import { fileRoutes } from './features/studio/file-routes.ts'
-import { offerRoutes } from './features/studio/offer-routes.ts'
-import { previewRoutes } from './features/studio/preview-routes.ts'
-import { studioRoutes } from './features/studio/routes.ts'
-import { uploadRoutes } from './features/studio/upload-routes.ts'
-import { reminderRoutes } from './features/team/action/reminder-routes.ts'
 import { reminderMails } from './features/team/action/reminder-service.ts'
-import { actionRoutes } from './features/team/action/routes.ts'
-import { answerRoutes } from './features/team/answer/routes.ts'
-import { lookBackRoutes } from './features/team/look-back/routes.ts'
-import { photoRoutes } from './features/team/photo/routes.ts'
 import { openRooms } from './features/team/room/live-service.ts'
-import { roomRoutes } from './features/team/room/routes.ts'
 import { knownSeats, seatOf } from './features/team/room/seat-caller.ts'
-import { seatRoutes } from './features/team/room/seat-routes.ts'
 import { knownTeams, teamOf } from './features/team/session/caller.ts'
-import { earlierRoutes } from './features/team/session/earlier-routes.ts'
-import { resumeRoutes } from './features/team/session/resume-routes.ts'
-import { sessionRoutes } from './features/team/session/routes.ts'
+import { FEATURES } from './features.ts'
 import type { Callers } from './http/callers.ts'
 import { leaveInOrder } from './http/close.ts'
 import { answerBadMessage, answerErrors, answerFrameworkError } from './http/errors.ts'
@@ -74,44 +40,6 @@ import { migrate, readMigrations } from './infra/migrations.ts'
 import { openMediaStore, openPhotoStore } from './infra/storage.ts'
 import { logStart } from './log-start.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
-
-const FEATURES = [
-  contentRoutes,
-  sessionRoutes,
-  resumeRoutes,
-  answerRoutes,
-  photoRoutes,
-  earlierRoutes,
-  actionRoutes,
-  reminderRoutes,
-  lookBackRoutes,
-  roomRoutes,
-  seatRoutes,
-  organisationRoutes,
-  aboutRoutes,
-  accountRoutes,
-  passwordRoutes,
-  peopleRoutes,
-  memberInvitationRoutes,
-  factorRoutes,
-  loginsRoutes,
-  signInRoutes,
-  companyRoutes,
-  finishedTeamRoutes,
-  insightRoutes,
-  exportRoutes,
-  erasureRoutes,
-  auditRoutes,
-  studioRoutes,
-  editionRoutes,
-  uploadRoutes,
-  fileRoutes,
-  offerRoutes,
-  previewRoutes,
-  roundRoutes,
-  inviteeRoutes,
-  healthRoutes,
-]
 
 export interface AppOptions {
   env: Env

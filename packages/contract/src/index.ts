@@ -35,6 +35,7 @@ import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { studioCalls } from './studio.ts'
+import { studioFileCalls } from './studio-file.ts'
 import { versionCalls } from './version.ts'
 
 export { type Access, type Call, FORM_BYTES } from './call.ts'
@@ -74,6 +75,7 @@ export const contract = {
   ...findCalls,
   ...auditCalls,
   ...studioCalls,
+  ...studioFileCalls,
   ...roundCalls,
   ...inviteeCalls,
   ...healthCalls,
