@@ -111,6 +111,22 @@ describe('changing', () => {
     expect([(await field())?.nl?.state, (await field())?.fr?.state]).toEqual(['done', 'outdated'])
   })
 
+  test('after publishing, the English that outdated words were written for comes from its edition', async () => {
+    const built = await buildStudio()
+    const { change, publish, field } = built
+    const before = (await field())?.en?.published
+    const text = async () => (await texts(built, 'nl')).find(({ place }) => place === TITLE)
+    await change(TITLE, 'Two')
+    await publish()
+    await change('survey/14/tip', 'Another tip.')
+    await publish()
+    expect(await text()).toMatchObject({ state: 'outdated', english: 'Two', english_before: before })
+    await change(TITLE, 'Twee', { lang: 'nl' })
+    await publish()
+    await change(TITLE, 'Three')
+    expect(await text()).toMatchObject({ state: 'outdated', english: 'Three', english_before: 'Two', words: 'Twee' })
+  })
+
   test('taking back gives a new number', async () => {
     const { change, act, changes } = await buildStudio()
     const { number } = (await change(TITLE, 'One')).body as { number: number }
