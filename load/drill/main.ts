@@ -6,6 +6,7 @@ import { type Drill, type Outcome, sleep } from './drill.ts'
 import { failoverDrill } from './failover.ts'
 import { floodDrill } from './flood.ts'
 import { liveDrill } from './live.ts'
+import { publishDrill } from './publish.ts'
 import { roomDrill } from './room.ts'
 import { upgradeDrill } from './upgrade.ts'
 
@@ -18,6 +19,7 @@ const DRILLS: Record<string, Drill> = {
   live: liveDrill,
   backup: backupDrill,
   upgrade: upgradeDrill,
+  publish: publishDrill,
 }
 const LONGEST_MS = 15 * 60_000
 

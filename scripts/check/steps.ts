@@ -68,6 +68,7 @@ const SLOW: Plan = [
   // Alone: a primary that cannot renew its lock in time because others have the disk gives up its place, as it should.
   [drill('failover', 120)],
   [drill('flood', 60)],
+  [drill('publish', 60)],
   [{ name: 'steps of a page', command: 'npm run --silent bench:web -- --ratio', budget: 120 }],
   [{ name: 'image', command: 'node deploy/try-image.ts', budget: 300 }],
   [counted('fuzz', 'npm run --silent fuzz -- --requests 5000', 90)],
@@ -79,7 +80,9 @@ const FULL: Plan = [
   [build],
   [vitest('full tests', '-c vitest.full.config.ts', 600)],
   [browser('whole workshops, and browser tests of time', '--grep @full --workers 1', 1_200, 'E2E_TIMES=on')],
-  ...['crash', 'room', 'live', 'failover', 'backup', 'flood', 'upgrade'].map((name) => [drill(name, 900, '')]),
+  ...['crash', 'room', 'live', 'failover', 'backup', 'flood', 'upgrade', 'publish'].map((name) => [
+    drill(name, 900, ''),
+  ]),
   [{ name: 'without containers', command: 'node deploy/try-without-containers.ts', budget: 240 }],
   [{ name: 'bench, a short one', command: 'npm run --silent bench -- --smoke', budget: 180 }],
   [counted('fuzz', 'npm run --silent fuzz', 1_800)],

@@ -33,6 +33,7 @@ import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { studioCalls } from './studio.ts'
+import { studioFileCalls } from './studio-file.ts'
 import { versionCalls } from './version.ts'
 
 export { type Access, type Call, FORM_BYTES } from './call.ts'
@@ -72,6 +73,7 @@ export const contract = {
   ...findCalls,
   ...auditCalls,
   ...studioCalls,
+  ...studioFileCalls,
   ...healthCalls,
 }
 

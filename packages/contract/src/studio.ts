@@ -1,76 +1,25 @@
 import { LOCALES } from '@thrive/domain'
 import { localeSchema, workshopSchema } from '@thrive/domain/schema'
-import { FILE_FAULTS, PROBLEMS } from '@thrive/domain/studio'
 import { z } from 'zod'
 import { AUTHORS, type Calls, formId, formInteger, formJson, saved } from './call.ts'
-import { cursor, text } from './filter.ts'
-
-const slug = text.max(16).describe('the slug of a version')
-const place = z.string().max(200).describe('what can be changed, such as survey/14/title')
-const section = z.enum(['survey', 'results', 'settings'])
-const file = z.string().describe('names the file by its hash')
-const count = z.int().nonnegative()
-const moment = z.iso.datetime()
-const person = z.string().describe('an e-mail address')
-/** One line for the history of editions. */
-const note = text.max(120).regex(/^[^\r\n]*$/)
-
-const problem = z.object({
-  place: z.string().describe('empty if the whole workshop is meant'),
-  lang: localeSchema,
-  code: z.enum(PROBLEMS),
-  stops: z.boolean().describe('whether publishing stops at it'),
-  detail: z.string().nullable().describe('figures or words that say more, such as the limit'),
-})
-
-const edition = z.object({
-  number: z.int(),
-  at: moment,
-  by: person.nullable().describe('null for what a release brought'),
-  note: z.string(),
-  standard: z.boolean(),
-  sessions: count.describe('how many sessions began with it'),
-  published: z.boolean(),
-})
-
-const change = z.object({
-  place: z.string(),
-  lang: localeSchema,
+import { cursor } from './filter.ts'
+import {
+  change,
+  count,
+  draftedPlace,
+  edition,
+  field,
+  moment,
+  note,
+  numbered,
+  person,
+  place,
+  problem,
+  published,
   section,
-  key: z.string(),
-  title: z.string().describe('of its page'),
-  before: z.json(),
-  after: z.json(),
-  by: person.nullable(),
-  at: moment,
-})
-
-const translation = z.enum(['missing', 'outdated', 'draft', 'done'])
-
-const field = z.object({
-  place: z.string(),
-  kind: z.enum(['line', 'markdown', 'number', 'seconds', 'list', 'options', 'film', 'picture', 'pdf']),
-  most: z.int().nullable().describe('the most characters; of a list, in each of its lines'),
-  optional: z.boolean().describe('it may be empty: null'),
-  agreed: z.boolean().describe('the specification quotes what the release brings'),
-  languages: z
-    .partialRecord(
-      localeSchema,
-      z.object({
-        published: z.json(),
-        draft: z.json().describe('null if there is none, or if the draft takes the words away'),
-        number: count.describe('of the latest change, published or not; 0 if there was none'),
-        by: person.nullable(),
-        at: moment.nullable(),
-        state: translation,
-      }),
-    )
-    .describe('what is not words has English only'),
-})
-
-const draftedPlace = z.object({ slug, place, lang: localeSchema })
-const numbered = z.object({ number: z.int() })
-const published = z.object({ edition: z.int() })
+  slug,
+  translation,
+} from './studio-shapes.ts'
 
 export const studioCalls = {
   'GET /api/admin/studio': {
@@ -269,48 +218,5 @@ export const studioCalls = {
     summary: 'A session of the draft as it is now, which nobody counts and which goes after a day',
     body: z.object({ slug, lang: localeSchema }),
     response: z.object({ uuid: z.uuid(), path: z.string() }),
-  },
-  'GET /api/admin/studio/upload/:id': {
-    access: 'hr',
-    roles: AUTHORS,
-    unattended: true,
-    summary: 'What became of an uploaded file; 404 no-such-upload',
-    params: z.object({ id: z.string().max(64) }),
-    response: z.object({
-      state: z.enum(['uploading', 'checking', 'fine', 'refused']),
-      code: z.enum(FILE_FAULTS).nullable(),
-      file: z.string().nullable().describe('names the file by its hash'),
-      seconds: z.number().nullable(),
-      width: z.int().nullable(),
-      height: z.int().nullable(),
-    }),
-  },
-  'GET /film/:file': {
-    access: 'public',
-    summary: "A film of the organisation's own, whole or in ranges, which never changes; 404 for any other file",
-    params: z.object({ file }),
-    produces: ['video/mp4'],
-    response: z.any(),
-  },
-  'GET /caption/:file': {
-    access: 'public',
-    summary: "Captions of the organisation's own films",
-    params: z.object({ file }),
-    produces: ['text/vtt'],
-    response: z.any(),
-  },
-  'GET /picture/:file': {
-    access: 'public',
-    summary: "Posters and slides of the organisation's own",
-    params: z.object({ file }),
-    produces: ['image/jpeg'],
-    response: z.any(),
-  },
-  'GET /document/:file': {
-    access: 'public',
-    summary: "PDFs of the organisation's own",
-    params: z.object({ file }),
-    produces: ['application/pdf'],
-    response: z.any(),
   },
 } satisfies Calls

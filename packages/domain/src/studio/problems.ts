@@ -1,6 +1,8 @@
-import type { Locale } from '../languages.ts'
+import { idlePhones } from '../idle-phones.ts'
+import { LOCALES, type Locale } from '../languages.ts'
+import { inLocale } from '../locale.ts'
 import { SPOKEN } from '../media.ts'
-import type { FilmLanguage, OwnFilm, Workshop } from '../workshop.ts'
+import type { FilmLanguage, OwnFilm, ResultsPage, SurveyPage, Workshop } from '../workshop.ts'
 import type { DraftOption } from './options.ts'
 import type { Place } from './place.ts'
 
@@ -14,6 +16,8 @@ export const PROBLEMS = [
   'no-film',
   'no-captions',
   'captions-late',
+  'phones-unsaid',
+  'no-such-step',
   'option-reworded',
   'not-translated',
   'outdated-translations',
@@ -127,6 +131,29 @@ export const problemsAt = (place: Place, lang: Locale, value: unknown): Problem[
     stops: !tells,
     detail,
   }))
+
+/** What a page replaces for rooms with phones, though its own words no longer say it. */
+export const phoneProblems = (workshop: Workshop): Problem[] =>
+  LOCALES.flatMap((lang) => {
+    const { survey, results } = inLocale(workshop, lang)
+    const inSection = (section: string, pages: (SurveyPage | ResultsPage)[]) =>
+      pages.flatMap((page) => {
+        const path = `${section}/${page.key}`
+        const { away, steps } = idlePhones(page)
+        const stopAt = (place: string, code: ProblemCode, detail: string | null): Problem => ({
+          place: `${path}/${place}`,
+          lang,
+          code,
+          stops: true,
+          detail,
+        })
+        return [
+          ...(away ? [stopAt('phones/away', 'phones-unsaid', page.phones?.away ?? null)] : []),
+          ...steps.map((step) => stopAt(`withPhones/${step}`, 'no-such-step', step)),
+        ]
+      })
+    return [...inSection('survey', survey), ...inSection('results', results)]
+  })
 
 /** The options whose English label is not the published one: answers before and after count together. */
 export function rewordedAt({ path, rule }: Place, lang: Locale, value: unknown, published: unknown): Problem[] {
