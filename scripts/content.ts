@@ -7,15 +7,23 @@ import {
   missingWords,
 } from '@thrive/content'
 import { TRANSLATED, type Translated } from '@thrive/domain'
+import { draftContent, exportContent } from '../apps/server/src/cli/content.ts'
 import { makeRoom } from './make-room.ts'
 
-/** For authors: reads the content as the server does, and prints what there is or what is wrong. */
+/**
+ * For authors: reads the content as the server does, and prints what there is or what is wrong. Editions and drafts are
+ * in the database.
+ */
 const USAGE = `npm run content                               checks the content
-npm run content -- make-room v2/survey/15     moves page 15 and all after it one up, so that 15 is free`
+npm run content -- make-room v2/survey/15     moves page 15 and all after it one up, so that 15 is free
+npm run content -- export v2 FOLDER           writes the published edition as files; v2/7 is its edition 7
+npm run content -- draft FOLDER               brings the files of a folder into the studio as a draft`
 
-const [command, place] = process.argv.slice(2)
+const [command, place, folder] = process.argv.slice(2)
 try {
   if (command === 'make-room' && place) makeRoom(contentFolder, place)
+  else if (command === 'export' && place && folder) console.log(await exportContent(place, folder))
+  else if (command === 'draft' && place) console.log(await draftContent(place))
   else if (command) throw new Error(USAGE)
   else checkContent()
 } catch (error) {

@@ -103,9 +103,7 @@ const FEATURES = [
 ]
 
 /** Calls whose features are not built yet. */
-const AWAITED = new Set([
-  'GET /api/admin/studio/upload/:id',
-])
+const AWAITED = new Set(['GET /api/admin/studio/upload/:id'])
 
 export interface AppOptions {
   env: Env

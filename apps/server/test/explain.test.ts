@@ -8,6 +8,9 @@ import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } fr
 import { teamsOlderThan } from '../src/features/hr/teams/erasure-data.ts'
 import { givenBy } from '../src/features/hr/teams/export-data.ts'
 import { orderOf } from '../src/features/hr/teams/service.ts'
+import { readDraftRows, readLately, readPlaceRow } from '../src/features/studio/draft-data.ts'
+import { readEditions } from '../src/features/studio/edition-data.ts'
+import { versionOfTicket } from '../src/features/studio/preview-data.ts'
 import { hasFormerCounts, lockTeams, readTeams } from '../src/features/tally/data.ts'
 import { dueReminders, stopReminders } from '../src/features/team/action/reminder-data.ts'
 import { answersOf, saveAnswers, saveAnswersOf } from '../src/features/team/answer/data.ts'
@@ -22,11 +25,12 @@ import {
   readPosition,
   startOrResume,
   summaryOf,
+  trialsOver,
 } from '../src/features/team/session/data.ts'
 import { earlierByAddress, earlierOf, setStates } from '../src/features/team/session/earlier-data.ts'
 import { opinionsOf, setOpinion } from '../src/features/team/session/opinion-data.ts'
 import type { Database, DB } from '../src/infra/database.ts'
-import { buildServer, onEnd, type Running } from './build.ts'
+import { buildHr, buildServer, onEnd, type Running } from './build.ts'
 
 const TEAMS = 20_000
 
@@ -76,6 +80,15 @@ beforeAll(async () => {
   await running.sql.query(
     "insert into audit_line (who, what) select md5(n::text), 'viewed' from generate_series(1, 20000) as n",
   )
+  await running.sql.query(`insert into edition (version_slug, number, revision_id, standard)
+    select 'v2', n, 1, false from generate_series(2, 2000) as n`)
+  await running.sql.query(`insert into studio_place (version_slug, place, lang, number, by, at, draft)
+    select 'v' || n % 2 + 1, 'survey/' || n, 'en', n, 'a@example.org', now() - n * interval '1 minute',
+      case when n % 50 = 0 then '"x"'::jsonb end
+    from generate_series(1, 20000) as n`)
+  await buildHr(running.url)
+  await running.sql.query(`insert into preview_ticket
+    select sha256(n::text::bytea), id, 'v2', now() from generate_series(1, 20000) as n, hr_account`)
   await running.sql.query('vacuum analyze')
 }, 180_000)
 
@@ -249,6 +262,29 @@ test('the reminders of a day are found among all that are to come', async () => 
   )
   const stop = await plansOf(() => stopReminders(db, crypto.randomUUID()))
   expect(stop).toMatchObject({ scanned: [], indexes: ['reminder_stop_key_key'] })
+})
+
+describe('the studio', () => {
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['what was changed lately', () => readLately(db, 24), ['studio_place_at']],
+    ['the draft that is published', () => readDraftRows(db, 'v2'), ['studio_place_draft']],
+    ['a place', () => readPlaceRow(db, 'v2', 'survey/14', 'en'), ['studio_place_pkey']],
+    ['trials that are over', () => trialsOver(db, 100), ['session_trial_idx']],
+  ])('%s', async (_, work, expected) => {
+    const { scanned, indexes } = await plansOf(work)
+    expect({ scanned, indexes: [...new Set(indexes)] }).toEqual({ scanned: [], indexes: expected })
+  })
+
+  test('a preview by its ticket, and one of few accounts', async () => {
+    const { scanned, indexes } = await plansOf(() => versionOfTicket(db, 'made-up'))
+    expect({ scanned, indexes }).toEqual({ scanned: ['hr_account'], indexes: ['preview_ticket_pkey'] })
+  })
+
+  test('a page of editions counts their sessions by an index', async () => {
+    const { scanned, indexes } = await plansOf(() => readEditions(db, 'v2', 1000, 51))
+    expect(scanned).toEqual([])
+    expect(new Set(indexes)).toEqual(new Set(['edition_pkey', 'session_revision']))
+  })
 })
 
 test('whether a phone has reached a room check', async () => {

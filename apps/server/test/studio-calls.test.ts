@@ -200,3 +200,27 @@ describe('labels of a list', () => {
     expect(await outdated()).toEqual([])
   })
 })
+
+test('words that a room with phones replaces must be said on their page, in each language', async () => {
+  const { sql, look, change, publish } = await buildStudio()
+  const { rows } = await sql.query(
+    `select page->>'key' as key, page->'phones'->>'away' as away from published_version
+     join content_revision on id = revision_id, jsonb_array_elements(workshop->'survey') as page
+     where published_version.version_slug = 'v2' and page->'phones' <> 'null' limit 1`,
+  )
+  const { key, away } = rows[0]
+  const place = `survey/${key}/phones/away`
+  const { problems } = (await change(place, 'Words that the page lacks'))
+    .body as Response<'POST /api/admin/studio/change'>
+  expect(problems).toContainEqual({
+    place,
+    lang: 'en',
+    code: 'phones-unsaid',
+    stops: true,
+    detail: 'Words that the page lacks',
+  })
+  expect((await publish()).status).toBe(409)
+  expect((await look<{ problems: unknown[] }>(`/page/v2/survey/${key}`)).problems.length).toBe(1)
+  await change(place, away)
+  expect((await look<{ problems: unknown[] }>(`/page/v2/survey/${key}`)).problems).toEqual([])
+})

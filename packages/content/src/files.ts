@@ -17,6 +17,13 @@ export const filesIn = (folder: string): Files => ({
   list: (path) => readdirSync(join(folder, path)),
 })
 
+interface PageSettings {
+  kind?: string
+  key?: string | number
+  /** Films of the organisation's own, by their spoken language. */
+  ownFilms?: Record<string, object>
+}
+
 /** Reads texts, YAML and pages with any line endings and byte order mark. */
 export function reader(files: Files) {
   const text = (file: string) => files.text(file).replace(/^\uFEFF|\r(?=\n)/g, '')
@@ -35,7 +42,7 @@ export function reader(files: Files) {
       if (!match) throw new Error(`${file}: a page begins with its settings between two --- lines`)
       // The empty line replaces the first ---, so that errors name the line the author sees.
       return {
-        settings: parsed(file, `\n${match[1]}`) as { kind?: string; key?: string | number } | null,
+        settings: parsed(file, `\n${match[1]}`) as PageSettings | null,
         body: match[2] ?? '',
       }
     },

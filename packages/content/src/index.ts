@@ -4,6 +4,7 @@ import type { Workshop } from '@thrive/domain'
 import { filesIn } from './files.ts'
 import { loadWorkshop } from './load.ts'
 import { findMisfits } from './misfits.ts'
+import { writeWorkshop } from './write.ts'
 
 export { type FilmScript, POSES, wordsAt } from './film-script.ts'
 export { loadGuide } from './guide.ts'
@@ -17,6 +18,14 @@ export { loadPrivacy, type Privacy, privacyWords } from './privacy.ts'
 
 export const contentFolder = dirname(dirname(fileURLToPath(import.meta.url)))
 const SLUGS = ['v1', 'v2']
+
+/** Returns a workshop as the authors' files, by their paths. */
+export const workshopFiles = (workshop: Workshop): Map<string, string> =>
+  writeWorkshop(workshop, filesIn(contentFolder))
+
+/** Reads the versions that a folder has. */
+export const loadVersions = (folder: string): Workshop[] =>
+  SLUGS.filter((slug) => filesIn(folder).has(slug)).map((slug) => loadWorkshop(filesIn(folder), slug))
 
 export function loadWorkshops(folder = contentFolder): Workshop[] {
   const workshops = SLUGS.map((slug) => loadWorkshop(filesIn(folder), slug))

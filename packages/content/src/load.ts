@@ -43,23 +43,24 @@ export function loadWorkshop(files: Files, slug: string): Workshop {
   return { ...settings, survey, results, locale: 'en', words }
 }
 
-/** A language's folder has the same files as the version, holding only texts. A page may be missing. */
+/** A language's folder has the same files as the version, holding only texts. Pages and the tutorial may be missing. */
 function readWords(files: Files, folder: string, pages: Pick<Workshop, Section>): Words {
   const read = reader(files)
   const file = `${folder}/version.yaml`
   const { tutorial, ...rest } = read.yaml(file) as { tutorial?: object }
-  const text = read.text(`${folder}/tutorial.md`)
+  const text = files.has(`${folder}/tutorial.md`) ? { text: read.text(`${folder}/tutorial.md`) } : {}
+  const whole = { ...tutorial, ...text }
   const wordsOf = (section: Section) =>
     Object.fromEntries(
       pages[section].flatMap(({ key, page }) => {
         const name = `${folder}/${section}/${pageFile(page)}`
         if (!files.has(name)) return []
         const { settings, body } = read.page(name)
-        return [[key, explain(name, pageWordsSchema, { ...settings, text: body })]]
+        return [[key, explain(name, pageWordsSchema, { ...settings, ...(body.trim() && { text: body }) })]]
       }),
     )
   return {
-    ...explain(file, settingsWordsSchema, { ...rest, tutorial: { ...tutorial, text } }),
+    ...explain(file, settingsWordsSchema, { ...rest, ...(Object.keys(whole).length > 0 && { tutorial: whole }) }),
     survey: wordsOf('survey'),
     results: wordsOf('results'),
   }
@@ -80,24 +81,25 @@ function readFilmScript(files: Files, ...film: Film) {
   return explain<FilmScript>(file, filmScriptSchema(film[3]), reader(files).yaml(file))
 }
 
-const filmScriptFile = (...[slug, section, key, language]: Film) =>
+export const filmScriptFile = (...[slug, section, key, language]: Film) =>
   `${slug}/films/${language}/${section}-${key.padStart(2, '0')}.yaml`
 
 function readPage(files: Files, file: string, languages: readonly FilmLanguage[]) {
   const [slug, section, name] = file.split('/') as [string, Section, string]
   const page = Number.parseInt(name, 10)
   const { settings, body } = reader(files).page(file)
-  const key = String(settings?.key ?? page)
+  const { ownFilms = {}, ...rest } = settings ?? {}
+  const key = String(rest.key ?? page)
+  const filmIn = (language: FilmLanguage) => {
+    const film = readTranscript(files, file, [slug, section, key, language])
+    return ownFilms[language] ? { ...film, own: ownFilms[language] } : film
+  }
   const films =
-    settings?.kind === 'video'
-      ? Object.fromEntries(
-          languages.map((language) => [language, readTranscript(files, file, [slug, section, key, language])]),
-        )
-      : null
-  return explain(file, pageSchemas[section] as z.ZodType, wholePage({ ...settings, page, text: body, films }))
+    rest.kind === 'video' ? Object.fromEntries(languages.map((language) => [language, filmIn(language)])) : null
+  return explain(file, pageSchemas[section] as z.ZodType, wholePage({ ...rest, page, text: body, films }))
 }
 
-function readTranscript(files: Files, page: string, film: Film) {
+export function readTranscript(files: Files, page: string, film: Film) {
   const file = filmScriptFile(...film)
   if (!files.has(file)) throw new Error(`${page} is a video, and its film script ${file} is missing`)
   const { title, sentences } = readFilmScript(files, ...film)

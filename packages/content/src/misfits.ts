@@ -1,4 +1,4 @@
-import { asksOf, type Group, inLocale, LOCALES, type Section, type Workshop } from '@thrive/domain'
+import { asksOf, type Group, idlePhones, inLocale, LOCALES, type Section, type Workshop } from '@thrive/domain'
 import { pageFile } from './load.ts'
 
 /** Mistakes across files: pages, questions and references that do not fit together, one sentence each. */
@@ -83,13 +83,11 @@ const findIdlePhones = (workshop: Workshop) =>
     const { slug, survey, results } = inLocale(workshop, locale)
     const inSection = (section: Section) => (section === 'survey' ? survey : results)
     return (['survey', 'results'] as const).flatMap((section) =>
-      inSection(section).flatMap(({ page, phones, withPhones, tip, text }) => {
-        const file = `${fileOf(slug, section, page)} (${locale})`
-        const steps = Object.keys(withPhones ?? {}).filter((step) => !new RegExp(`^${step}\\. `, 'm').test(text))
+      inSection(section).flatMap((page) => {
+        const file = `${fileOf(slug, section, page.page)} (${locale})`
+        const { away, steps } = idlePhones(page)
         return [
-          ...(!phones || `${tip}\n${text}`.includes(phones.away)
-            ? []
-            : [`${file} has phones.away, which its tip and text do not say`]),
+          ...(away ? [`${file} has phones.away, which its tip and text do not say`] : []),
           ...steps.map((step) => `${file} has withPhones for step ${step}, which its text does not have`),
         ]
       }),

@@ -1,5 +1,6 @@
 export * from './file-fault.ts'
 export * from './options.ts'
+export * from './ordered.ts'
 export * from './place.ts'
 export * from './place-rules.ts'
 export * from './problems.ts'

@@ -38,7 +38,10 @@ export const placeAt = (workshop: Workshop, path: string): Place | undefined =>
   placesOf(workshop).find((place) => place.path === path)
 
 /** True if there is something at this path, though it may not be changed. */
-export const isLocked = (workshop: Workshop, path: string): boolean => slotOf(workshop, path) !== null
+export function isLocked(workshop: Workshop, path: string): boolean {
+  const [section, , more] = path.split('/')
+  return (section === SETTINGS || more !== undefined) && slotOf(workshop, path) !== null
+}
 
 function matches(whole: object, rule: PlaceRule, before: string): Pick<Place, 'path' | 'rule' | 'languages'>[] {
   return pathsIn(whole, rule.pattern.split('/'), rule).map(({ path, languages }) => ({
@@ -120,7 +123,8 @@ export function differenceOf(before: Workshop, after: Workshop): (Change & { bef
 }
 
 /** Compares plain JSON; the database does not keep the order of fields. */
-export const isSame = (a: unknown, b: unknown): boolean => inOrder(a) === inOrder(b)
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (isLoose(a) && isLoose(b) && inOrder(a) === inOrder(b))
 
 const inOrder = (value: unknown) =>
   JSON.stringify(value, (_, part) =>

@@ -1,4 +1,7 @@
-import type { Locale } from '../languages.ts'
+import { idlePhones } from '../idle-phones.ts'
+import { LOCALES, type Locale } from '../languages.ts'
+import { inLocale } from '../locale.ts'
+import type { ResultsPage, SurveyPage, Workshop } from '../workshop.ts'
 import type { DraftOption } from './options.ts'
 import type { Place } from './place.ts'
 
@@ -9,6 +12,8 @@ export const PROBLEMS = [
   'too-few-options',
   'label-twice',
   'value-taken',
+  'phones-unsaid',
+  'no-such-step',
   'option-reworded',
   'not-translated',
   'outdated-translations',
@@ -84,6 +89,29 @@ function faultsOf({ kind, most }: Place['rule'], value: unknown): Fault[] {
 /** The problems of a changed value. What is published was checked when it was. */
 export const problemsAt = (place: Place, lang: Locale, value: unknown): Problem[] =>
   faultsOf(place.rule, value).map(({ code, detail = null }) => ({ place: place.path, lang, code, stops: true, detail }))
+
+/** What a page replaces for rooms with phones, though its own words no longer say it. */
+export const phoneProblems = (workshop: Workshop): Problem[] =>
+  LOCALES.flatMap((lang) => {
+    const { survey, results } = inLocale(workshop, lang)
+    const inSection = (section: string, pages: (SurveyPage | ResultsPage)[]) =>
+      pages.flatMap((page) => {
+        const path = `${section}/${page.key}`
+        const { away, steps } = idlePhones(page)
+        const stopAt = (place: string, code: ProblemCode, detail: string | null): Problem => ({
+          place: `${path}/${place}`,
+          lang,
+          code,
+          stops: true,
+          detail,
+        })
+        return [
+          ...(away ? [stopAt('phones/away', 'phones-unsaid', page.phones?.away ?? null)] : []),
+          ...steps.map((step) => stopAt(`withPhones/${step}`, 'no-such-step', step)),
+        ]
+      })
+    return [...inSection('survey', survey), ...inSection('results', results)]
+  })
 
 /** The options whose English label is not the published one: answers before and after count together. */
 export function rewordedAt({ path, rule }: Place, lang: Locale, value: unknown, published: unknown): Problem[] {

@@ -25,7 +25,8 @@ export interface Slot {
 /** The field of an object, or the element of the list with this name, that a step of a path leads to. */
 function keyIn(holder: Loose, step: string, name: string): string | null {
   if (!Array.isArray(holder)) return Object.hasOwn(holder, step) ? step : null
-  const nth = namesIn(holder, name).indexOf(step)
+  const by = NAMED_BY[name]
+  const nth = holder.findIndex((element, index) => String(by ? element[by] : index + 1) === step)
   return nth < 0 ? null : String(nth)
 }
 

@@ -5,7 +5,11 @@ import type { PlaceKind } from './place-rules.ts'
 
 const whole = z.int().positive().max(100_000)
 /** Longer than any limit, so that an unfinished text can be saved. */
-const words = z.string().max(20_000).refine(isStorable)
+const words = z
+  .string()
+  .max(20_000)
+  .refine(isStorable)
+  .transform((text) => text.replace(/\r\n?/g, '\n'))
 
 /** What can be stored at a place of each kind, finished or not. */
 export const valueSchemas: Record<PlaceKind, z.ZodType> = {

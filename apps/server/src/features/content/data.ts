@@ -4,10 +4,13 @@ import type { Database } from '../../infra/database.ts'
 import { prepared } from '../../infra/prepared.ts'
 import { sha256 } from '../../infra/sha256.ts'
 
+/** Names a revision: equal workshops have equal hashes. */
+export const hashOf = (workshop: Workshop): string => sha256(JSON.stringify(workshop)).toString('hex')
+
 /** Returns the revision's id and stores the revision if it is new. */
 export async function storeRevision(db: Database, workshop: Workshop): Promise<number> {
   const json = JSON.stringify(workshop)
-  const hash = sha256(json).toString('hex')
+  const hash = hashOf(workshop)
   await db
     .insertInto('content_revision')
     .values({ version_slug: workshop.slug, hash, workshop: json })

@@ -1,8 +1,8 @@
 import type { Response } from '@thrive/contract'
-import { differenceOf, readPlace } from '@thrive/domain/studio'
+import { differenceOf } from '@thrive/domain/studio'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import { type Draft, placesIn } from './draft.ts'
+import { type Draft, placesIn, publishedAt } from './draft.ts'
 import { type Edition, readEdition } from './edition-data.ts'
 import { titleOf } from './page-service.ts'
 import { problemsIn, tellingIn } from './problems.ts'
@@ -18,7 +18,7 @@ export const presentChanges = (draft: Draft): Changes => ({
     const place = draft.places.get(path)
     if (!place) return []
     const { section, key } = place
-    const before = readPlace(draft.published.workshop, place, lang) as Value
+    const before = publishedAt(draft.published.workshop, place, lang) as Value
     const title = titleOf(draft.published.workshop, place)
     return [{ place: path, lang, section, key, title, before, after: after as Value, by, at: at.toISOString() }]
   }),

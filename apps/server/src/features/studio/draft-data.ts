@@ -73,8 +73,10 @@ const rowsOf = (db: Database, slug: string) =>
     .select(sql<boolean>`draft is not null`.as('is_drafted'))
     .where('version_slug', '=', slug)
 
-export async function readPlaceRows(db: Database, slug: string): Promise<PlaceRow[]> {
-  return (await rowsOf(db, slug).orderBy('number').execute()) as PlaceRow[]
+/** Of one page, if a place's beginning is given. */
+export async function readPlaceRows(db: Database, slug: string, beginning = ''): Promise<PlaceRow[]> {
+  const rows = await rowsOf(db, slug).where(sql<boolean>`starts_with(place, ${beginning})`).orderBy('number').execute()
+  return rows as PlaceRow[]
 }
 
 export async function readDraftRows(db: Database, slug: string): Promise<PlaceRow[]> {

@@ -1,5 +1,13 @@
 import type { Locale, Workshop } from '@thrive/domain'
-import { applyChanges, englishState, type Place, placesOf, readPlace, translationState } from '@thrive/domain/studio'
+import {
+  applyChanges,
+  englishState,
+  type Place,
+  placesOf,
+  readPlace,
+  SETTINGS,
+  translationState,
+} from '@thrive/domain/studio'
 import type { Deps, Revision } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { meaningOf, type PlaceRow, readPlaceRows, readPublished } from './draft-data.ts'
@@ -19,10 +27,16 @@ export interface Draft {
 }
 
 /** The number is read first: a change that comes in between is then new to whoever publishes this draft. */
-export async function openDraft({ db, library }: Pick<Deps, 'db' | 'library'>, slug: string): Promise<Draft> {
+export async function openDraft(
+  { db, library }: Pick<Deps, 'db' | 'library'>,
+  slug: string,
+  /** Section and key of a page, if only its changes matter. */
+  page?: string,
+): Promise<Draft> {
   const found = await readPublished(db, slug)
   if (!found) throw notFound('no-such-version')
-  const [published, rows] = await Promise.all([library.revision(found.revisionId), readPlaceRows(db, slug)])
+  const beginning = page === SETTINGS_PAGE ? `${SETTINGS}/` : page && `${page}/`
+  const [published, rows] = await Promise.all([library.revision(found.revisionId), readPlaceRows(db, slug, beginning)])
   return draftOn(published, { slug, number: found.draftNumber, rows })
 }
 
@@ -48,6 +62,9 @@ export function draftOn(
   }
 }
 
+/** The page of what is of no page. */
+export const SETTINGS_PAGE = `${SETTINGS}/${SETTINGS}`
+
 const keyOf = (place: string, lang: Locale) => `${lang} ${place}`
 
 const known = new WeakMap<Workshop, ReadonlyMap<string, Place>>()
@@ -60,15 +77,25 @@ export function placesIn(workshop: Workshop): ReadonlyMap<string, Place> {
 }
 
 /** Leaves out changes of places that the published edition does not have. */
-export const changesIn = (workshop: Workshop, rows: readonly PlaceRow[]): PlaceRow[] =>
+const changesIn = (workshop: Workshop, rows: readonly PlaceRow[]): PlaceRow[] =>
   rows.filter(({ place, lang, is_drafted }) => is_drafted && placesIn(workshop).get(place)?.languages.includes(lang))
 
-export const changeOf = ({ place, lang, draft }: PlaceRow) => ({ place, lang, value: draft })
+const changeOf = ({ place, lang, draft }: PlaceRow) => ({ place, lang, value: draft })
 
 /** What stands at a place in the draft. */
 export function valueIn({ published, row }: Draft, place: Place, lang: Locale): unknown {
   const found = row(place.path, lang)
-  return found?.is_drafted ? found.draft : readPlace(published.workshop, place, lang)
+  return found?.is_drafted ? found.draft : publishedAt(published.workshop, place, lang)
+}
+
+const values = new WeakMap<Place, Partial<Record<Locale, unknown>>>()
+
+/** What is published at one of the places of `placesIn`. Finding a thousand of them anew would take long. */
+export function publishedAt(workshop: Workshop, place: Place, lang: Locale): unknown {
+  const found = values.get(place) ?? {}
+  if (!(lang in found)) found[lang] = readPlace(workshop, place, lang)
+  values.set(place, found)
+  return found[lang]
 }
 
 /** Compares words with the English ones that they translate. */

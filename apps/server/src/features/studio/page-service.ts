@@ -1,8 +1,8 @@
 import type { Response } from '@thrive/contract'
 import { inLocale, type Locale, type Workshop } from '@thrive/domain'
-import { type Place, type Problem, readPlace, SETTINGS } from '@thrive/domain/studio'
+import { type Place, type Problem, SETTINGS } from '@thrive/domain/studio'
 import { notFound } from '../../http/errors.ts'
-import { type Draft, stateIn } from './draft.ts'
+import { type Draft, publishedAt, SETTINGS_PAGE, stateIn } from './draft.ts'
 import { filmOf, problemsIn } from './problems.ts'
 
 type Page = Response<'GET /api/admin/studio/pages/:slug'>['pages'][number]
@@ -41,7 +41,7 @@ export function presentPages(draft: Draft, lang: Locale): Page[] {
     minutes: null,
     seconds: null,
     film: null,
-    ...facts(`${SETTINGS}/${SETTINGS}`),
+    ...facts(SETTINGS_PAGE),
   }
   return [...survey, ...results, settings]
 }
@@ -61,7 +61,7 @@ const chapterOf = ({ journey }: Workshop, page: number) =>
 /** Section and key of the page that a place is on. */
 export function pageOf(place: string): string {
   const [section = '', key = ''] = place.split('/')
-  return section === SETTINGS ? `${SETTINGS}/${SETTINGS}` : `${section}/${key}`
+  return section === SETTINGS ? SETTINGS_PAGE : `${section}/${key}`
 }
 
 /** The English title of a place's page; what is of no page bears the workshop's name. */
@@ -87,7 +87,7 @@ function presentWords(draft: Draft, place: Place, lang: Locale) {
   const row = draft.row(place.path, lang)
   const isChanged = row !== undefined && row.number > 0
   return {
-    published: readPlace(draft.published.workshop, place, lang) as Field['languages']['en'],
+    published: publishedAt(draft.published.workshop, place, lang) as Field['languages']['en'],
     draft: (row?.is_drafted ? row.draft : null) as Field['languages']['en'],
     number: row?.number ?? 0,
     by: isChanged ? row.by : null,

@@ -1,22 +1,25 @@
 import { LOCALES, type Workshop } from '@thrive/domain'
-import { type Problem, problemsAt, readPlace, rewordedAt, toldAt } from '@thrive/domain/studio'
-import { type Draft, placesIn } from './draft.ts'
-import type { PlaceRow } from './draft-data.ts'
+import { type Problem, phoneProblems, problemsAt, rewordedAt, toldAt } from '@thrive/domain/studio'
+import { type Draft, placesIn, publishedAt } from './draft.ts'
 import { countTexts } from './texts.ts'
 
-/** What keeps these changes from being published. */
-export const stoppingIn = (published: Workshop, changes: readonly PlaceRow[]): Problem[] =>
-  changes.flatMap(({ place: path, lang, draft }) => {
-    const place = placesIn(published).get(path)
+type Changed = Pick<Draft, 'published' | 'changes' | 'workshop'>
+
+/** What keeps a draft from being published. */
+export const stoppingIn = ({ published, changes, workshop }: Changed): Problem[] => [
+  ...changes.flatMap(({ place: path, lang, draft }) => {
+    const place = placesIn(published.workshop).get(path)
     return place ? problemsAt(place, lang, draft) : []
-  })
+  }),
+  ...phoneProblems(workshop),
+]
 
 /** The problems of single places. */
-export const problemsIn = ({ published: { workshop }, places, changes }: Draft): Problem[] => [
-  ...stoppingIn(workshop, changes),
-  ...changes.flatMap(({ place: path, lang, draft }) => {
-    const place = places.get(path)
-    return place ? rewordedAt(place, lang, draft, readPlace(workshop, place, lang)) : []
+export const problemsIn = (draft: Draft): Problem[] => [
+  ...stoppingIn(draft),
+  ...draft.changes.flatMap(({ place: path, lang, draft: value }) => {
+    const place = draft.places.get(path)
+    return place ? rewordedAt(place, lang, value, publishedAt(draft.published.workshop, place, lang)) : []
   }),
 ]
 

@@ -1,11 +1,12 @@
 import { TRANSLATED } from '@thrive/domain'
-import { applyChanges, differenceOf, isSame, type Place, readPlace } from '@thrive/domain/studio'
+import { parseStoredWorkshop } from '@thrive/domain/stored-workshop'
+import { differenceOf, isSame, ordered, type Place, readPlace } from '@thrive/domain/studio'
 import type { Deps, Revision } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
 import { storeRevision } from '../content/data.ts'
 import { writeAuditEntry } from '../hr/audit/data.ts'
-import { changeOf, changesIn, placesIn } from './draft.ts'
+import { draftOn, placesIn } from './draft.ts'
 import {
   emptyDraft,
   lockPublished,
@@ -34,13 +35,14 @@ export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishi
     const published = await lockPublished(tx, slug)
     if (!published) throw notFound('no-such-version')
     const revision = await library.revision(published.revisionId, tx)
-    const rows = changesIn(revision.workshop, await readDraftRows(tx, slug))
-    if (rows.length === 0) throw new Refusal(409, 'nothing-changed')
-    if (number !== published.draftNumber) throw new Refusal(409, 'draft-changed')
-    const problems = stoppingIn(revision.workshop, rows)
-    if (problems.length > 0) throw new Refusal(409, 'checks-stop', { problems })
-    const workshop = applyChanges(revision.workshop, rows.map(changeOf))
-    const edition = await publishByPerson(tx, { slug, by, note, revisionId: await storeRevision(tx, workshop) })
+    const draft = draftOn(revision, { slug, number: published.draftNumber, rows: await readDraftRows(tx, slug) })
+    if (draft.changes.length === 0) throw new Refusal(409, 'nothing-changed')
+    if (number !== draft.number) throw new Refusal(409, 'draft-changed')
+    const problems = stoppingIn(draft)
+    const parsed = parseStoredWorkshop(draft.workshop)
+    if (problems.length > 0 || !parsed.success) throw new Refusal(409, 'checks-stop', { problems })
+    const revisionId = await storeRevision(tx, ordered(parsed.data))
+    const edition = await publishByPerson(tx, { slug, by, note, revisionId })
     await emptyDraft(tx, slug)
     await record(tx, { slug, by, note }, edition)
     return edition

@@ -17,8 +17,9 @@ export function studioRoutes(route: Route, deps: Deps) {
   }))
 
   route('GET /api/admin/studio/page/:slug/:section/:key', async ({ params: { slug, section, key } }) => {
-    const draft = await openDraft(deps, slug)
-    return { fields: presentFields(draft, section, key), problems: problemsOfPage(draft, `${section}/${key}`) }
+    const page = `${section}/${key}`
+    const draft = await openDraft(deps, slug, page)
+    return { fields: presentFields(draft, section, key), problems: problemsOfPage(draft, page) }
   })
 
   route('GET /api/admin/studio/texts/:slug', async ({ params, query }) => ({
@@ -27,7 +28,8 @@ export function studioRoutes(route: Route, deps: Deps) {
 
   route('POST /api/admin/studio/change', async ({ body: { value, base, ...at }, account }) => {
     const number = await saveChange(deps, { ...at, by: account.email }, readValue(value), base)
-    return { number, problems: problemsOfPage(await openDraft(deps, at.slug), pageOf(at.place)) }
+    const page = pageOf(at.place)
+    return { number, problems: problemsOfPage(await openDraft(deps, at.slug, page), page) }
   })
 
   route('POST /api/admin/studio/take-back', async ({ body, account }) => ({

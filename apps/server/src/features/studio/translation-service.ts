@@ -1,7 +1,7 @@
 import type { Response } from '@thrive/contract'
 import type { Locale } from '@thrive/domain'
-import { type Place, readPlace } from '@thrive/domain/studio'
-import { type Draft, stateIn, valueIn } from './draft.ts'
+import type { Place } from '@thrive/domain/studio'
+import { type Draft, publishedAt, stateIn, valueIn } from './draft.ts'
 import { meaningOf } from './draft-data.ts'
 import { titleOf } from './page-service.ts'
 import { textsIn } from './texts.ts'
@@ -31,5 +31,5 @@ function englishBefore(draft: Draft, place: Place, lang: Locale): Value {
   const rightFor = words ? Math.max(meaningOf(words), words.right_number) : 0
   const isKnown =
     english?.is_drafted && english.published_number <= rightFor && stateIn(draft, place, lang) === 'outdated'
-  return isKnown ? (readPlace(draft.published.workshop, place, 'en') as Value) : null
+  return isKnown ? (publishedAt(draft.published.workshop, place, 'en') as Value) : null
 }

@@ -18,7 +18,7 @@ export const tryDraft = ({ db, library }: Pick<Deps, 'db' | 'library'>, slug: st
     const published = await library.revision(found.revisionId, tx)
     const draft = draftOn(published, { slug, number: found.draftNumber, rows: await readPlaceRows(tx, slug) })
     if (!parseStoredWorkshop(draft.workshop).success)
-      throw new Refusal(409, 'checks-stop', { problems: stoppingIn(published.workshop, draft.changes) })
+      throw new Refusal(409, 'checks-stop', { problems: stoppingIn(draft) })
     const revisionId = draft.changes.length > 0 ? await storeRevision(tx, draft.workshop) : published.id
     return startTrial(tx, { versionSlug: slug, revisionId, lang })
   })
