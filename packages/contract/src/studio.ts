@@ -2,7 +2,7 @@ import { LOCALES } from '@thrive/domain'
 import { localeSchema, workshopSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { AUTHORS, type Calls, formId, formInteger, formJson, saved } from './call.ts'
-import { cursor } from './filter.ts'
+import { cursor, text } from './filter.ts'
 import {
   change,
   count,
@@ -82,7 +82,7 @@ export const studioCalls = {
     roles: AUTHORS,
     summary:
       'What can be changed on a page; section and key are both settings for what is of no page; 404 no-such-page',
-    params: z.object({ slug, section: z.string().max(16), key: z.string().max(32) }),
+    params: z.object({ slug, section: text.max(16), key: text.max(32) }),
     response: z.object({ fields: z.array(field), problems: z.array(problem) }),
   },
   'GET /api/admin/studio/texts/:slug': {
