@@ -13,7 +13,7 @@ interface FollowUp {
  * succeed.
  */
 export function followUp(after: string, known: Known): FollowUp | null {
-  const { joining, asked, person, found, mark } = known
+  const { joining, asked, person, found, mark, preview, draft } = known
   switch (after) {
     case 'POST /api/admin/people/invitation/renew':
       return joining ? follow('POST /api/invitation/open', { secret: joining }, known) : null
@@ -27,6 +27,18 @@ export function followUp(after: string, known: Known): FollowUp | null {
       return asked ? follow('POST /api/seat/give', { key: asked, value: ballotFor(asked) }, known) : null
     case 'GET /api/admin/people':
       return person ? follow('POST /api/admin/people/role', { person, role: 'analyst' }, known) : null
+    case 'POST /api/admin/studio/preview':
+      return preview ? follow('GET /api/preview/:ticket', { ticket: preview }, known) : null
+    case 'POST /api/admin/studio/change':
+      return draft ? follow('GET /api/admin/studio/changes/:slug', draft, known) : null
+    case 'GET /api/admin/studio/changes/:slug':
+      return draft ? follow('POST /api/admin/studio/publish', { ...draft, note: 'Fuzzed' }, known) : null
+    case 'POST /api/admin/studio/publish':
+      return draft ? follow('GET /api/admin/studio/edition/:slug/:number', { ...draft, number: '2' }, known) : null
+    case 'GET /api/admin/studio/edition/:slug/:number':
+      return draft
+        ? follow('POST /api/admin/studio/go-back', { slug: draft.slug, edition: '1', note: '' }, known)
+        : null
     case 'POST /api/admin/people/role':
       return person ? follow('POST /api/admin/people/remove', { person }, known) : null
     case 'POST /api/admin/find':
@@ -49,7 +61,8 @@ function ballotFor(key: string): string {
 
 function follow(name: CallName, fields: Record<string, string>, { token, seats }: Known): FollowUp {
   const { access }: Call = contract[name]
-  const [method = 'POST', path = ''] = name.split(' ')
+  const [method = 'POST', template = ''] = name.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(fields[field] ?? ''))
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' }
   if (access === 'hr') headers.Authorization = `Bearer ${token}`
   // The first seat is the leader's, who gives nothing.

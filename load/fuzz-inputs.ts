@@ -4,9 +4,10 @@ import { type Question, valuesOf } from '@thrive/domain'
 import { hostileBody } from './fuzz-bodies.ts'
 import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, METHODS } from './fuzz-hostile.ts'
 import { pick, type Random } from './fuzz-random.ts'
+import { STUDIO_INPUTS, type StudioKnown } from './fuzz-studio.ts'
 
 /** What a caller may know: its own session, and what the server sent it. */
-export interface Known {
+export interface Known extends StudioKnown {
   uuid: string
   /** Part of every text of the session, so that a leak can be recognised. */
   mark: string
@@ -43,8 +44,9 @@ const VISIT = crypto.randomUUID()
 
 /** Valid or nearly valid values for every field of the contract that can be valid at all. */
 const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
+  ...STUDIO_INPUTS,
   uuid: ({ uuid }) => uuid,
-  ticket: ({ ticket }) => ticket ?? 'none',
+  ticket: ({ ticket, preview }, random) => pick([ticket ?? 'none', preview ?? 'none'], random),
   cursor: ({ cursor }) => cursor ?? '',
   email: ({ mark, hr }, random) =>
     pick([`${mark}@example.org`, ` ${mark}@EXAMPLE.org`, hr.email, hr.email, 'nobody', 'a@b'], random),
@@ -77,6 +79,8 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
         lookBack,
         ...(logo ? [logo, logo, logo] : []),
         ...(asked ? [asked, asked, asked] : []),
+        '14',
+        'settings',
         'q1',
         'q19',
         'vote-7',
@@ -106,7 +110,11 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   // All lanes start sessions with addresses of this domain.
   domains: (_, random) => pick(['', 'example.org', 'example.org, nowhere'], random),
   support: (_, random) => pick(['{}', '{"v2":"help@example.org"}', '{"v2":""}', '{"v2":1}'], random),
-  value: (_, random) => pick(['50', '4', 'trust', '["Trust"]', '101', '-1'], random),
+  value: (_, random) =>
+    pick(
+      ['50', '4', 'trust', '["Trust"]', '101', '-1', `"Fuzzed ${random()}"`, `"Fuzzed ${random()}"`, 'null'],
+      random,
+    ),
   person: ({ person }, random) => pick([person ?? '999', person ?? '999', '9999999999', '-1'], random),
   role: (_, random) => pick(['owner', 'analyst', 'author', 'king'], random),
   invitation: ({ invitation }, random) => pick([invitation ?? '998', invitation ?? '998', '999'], random),

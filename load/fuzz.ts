@@ -18,6 +18,7 @@ import { newLookBack } from './fuzz-look-back.ts'
 import { sendMessage } from './fuzz-message.ts'
 import { pick } from './fuzz-random.ts'
 import { firstWords, takeSeats } from './fuzz-seat.ts'
+import { learnStudio } from './fuzz-studio.ts'
 import { openHeap } from './heap.ts'
 import { startServer } from './server.ts'
 
@@ -44,10 +45,11 @@ const warmUp = Math.min(20_000, total / 2)
 /** With fewer requests, a call that succeeds once in fifty times may not have succeeded yet. */
 const EVERY_YES = 20_000
 /**
- * These need something from a mail, a listening screen, three phones, a code from an authenticator app, or the company.
+ * These need something from a mail, a listening screen, three phones, a code from an authenticator app, the company, or a
+ * newer release.
  */
 const SELDOM =
-  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$/
+  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$|studio\/offer$/
 const ALLOWED_GROWTH_MB = 12
 /** One owner per lane, because a lane may end all logins of its account. */
 const hrOf = (nth: number) => ({ email: `hr${nth}@hr.example.org`, password: 'only for this fuzz run' })
@@ -159,6 +161,7 @@ async function one(name: string, fuzzed: FuzzedRequest, known: Known): Promise<b
     if (response.ok && isCall) agreed.set(name, (agreed.get(name) ?? 0) + 1)
     if (response.ok && name === 'POST /api/room/ask' && request.body && typeof request.body !== 'string')
       known.asked = String(request.body.get('key'))
+    if (response.ok && isCall) learnStudio(name, request.body, text, known)
     const withOwners = text.replace(UUID, (uuid) => owners.get(uuid) ?? uuid)
     const trouble = troubleIn({ status: response.status, text: withOwners }, privileged ? null : known.mark)
     if (trouble) troubles.push(`${name} ${request.path.slice(0, 80)}: ${trouble}`)

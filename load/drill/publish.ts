@@ -35,8 +35,9 @@ export const publishDrill: Drill = async ({ short, atEnd }) => {
     return body as { number: number; edition: number }
   }
   const titleOf = async (uuid: string) => {
-    const { body } = await client.get(`/api/version/plan/${uuid}`)
-    return (body as { survey: { title: string }[] }).survey[4]?.title
+    const { status, body } = await client.get(`/api/version/plan/${uuid}`)
+    if (status === 200) return (body as { survey: { title: string }[] }).survey[4]?.title
+    return `${status} ${JSON.stringify(body).slice(0, 200)}`
   }
   /** Publishes another title; returns it. */
   const publish = async (slug: string, nth: number) => {

@@ -61,12 +61,16 @@ describe('looking', () => {
     })
   })
 
-  test.each(['/pages/v2?lang=de', '/editions/v2?cursor=made-up', '/edition/v2/99999999999', '/pages/v%00'])(
-    '%s is 400',
-    async (path) => {
-      expect((await studio.client.get(`/api/admin/studio${path}`, studio.an)).status).toBe(400)
-    },
-  )
+  test.each([
+    '/pages/v2?lang=de',
+    '/editions/v2?cursor=made-up',
+    '/edition/v2/99999999999',
+    '/pages/v%00',
+    '/page/v2/survey/%00',
+    '/page/v2/%00/14',
+  ])('%s is 400', async (path) => {
+    expect((await studio.client.get(`/api/admin/studio${path}`, studio.an)).status).toBe(400)
+  })
 })
 
 describe('changing', () => {
@@ -105,6 +109,22 @@ describe('changing', () => {
     expect(text).toMatchObject({ state: 'outdated', english: 'New English', english_before: before })
     expect((await act('still-right', { lang: 'nl', places: JSON.stringify([TITLE]) })).status).toBe(200)
     expect([(await field())?.nl?.state, (await field())?.fr?.state]).toEqual(['done', 'outdated'])
+  })
+
+  test('after publishing, the English that outdated words were written for comes from its edition', async () => {
+    const built = await buildStudio()
+    const { change, publish, field } = built
+    const before = (await field())?.en?.published
+    const text = async () => (await texts(built, 'nl')).find(({ place }) => place === TITLE)
+    await change(TITLE, 'Two')
+    await publish()
+    await change('survey/14/tip', 'Another tip.')
+    await publish()
+    expect(await text()).toMatchObject({ state: 'outdated', english: 'Two', english_before: before })
+    await change(TITLE, 'Twee', { lang: 'nl' })
+    await publish()
+    await change(TITLE, 'Three')
+    expect(await text()).toMatchObject({ state: 'outdated', english: 'Three', english_before: 'Two', words: 'Twee' })
   })
 
   test('taking back gives a new number', async () => {

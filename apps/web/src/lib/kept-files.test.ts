@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoginPage, isMedia } from './kept-files.ts'
+import { isKeptScreen, isLoginPage, isMedia } from './kept-files.ts'
 
 const answer = (type: string, body = '', status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': type } })
@@ -27,4 +27,14 @@ test.each([
   ['/assets/team-DjaO_Vk.js', answer('text/html; charset=utf-8', LOGIN), true],
 ])('what is stored as %s is a login page or not', async (path, response, isIt) => {
   expect(await isLoginPage(at(path), response)).toBe(isIt)
+})
+
+test.each([
+  ['/survey/v2/x', true],
+  ['/check', true],
+  ['/preview/ticket', false],
+  ['/admin/studio', false],
+  ['/api/version/all', false],
+])('%s is a screen that works without the server: %s', (path, isKept) => {
+  expect(isKeptScreen(path)).toBe(isKept)
 })

@@ -44,6 +44,15 @@ export const readEditions = (db: Database, slug: string, before: number | null, 
 export const readEdition = (db: Database, slug: string, number: number): Promise<Edition | undefined> =>
   editionsOf(db, slug).where('e.number', '=', number).executeTakeFirst()
 
+/** The editions with the number of the latest change that each holds, oldest first. */
+export const readHistory = (db: Database, slug: string): Promise<{ revisionId: number; draftNumber: number }[]> =>
+  db
+    .selectFrom('edition')
+    .select(['revision_id as revisionId', 'draft_number as draftNumber'])
+    .where('version_slug', '=', slug)
+    .orderBy('number')
+    .execute()
+
 /** Publishes a revision on behalf of a person; a trigger adds its edition. Returns the edition's number. */
 export async function publishByPerson(
   tx: Database,

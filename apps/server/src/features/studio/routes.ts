@@ -23,7 +23,7 @@ export function studioRoutes(route: Route, deps: Deps) {
   })
 
   route('GET /api/admin/studio/texts/:slug', async ({ params, query }) => ({
-    texts: presentTexts(await openDraft(deps, params.slug), query.lang),
+    texts: await presentTexts(deps, await openDraft(deps, params.slug), query.lang),
   }))
 
   route('POST /api/admin/studio/change', async ({ body: { value, base, ...at }, account }) => {
