@@ -31,7 +31,9 @@ export function ownWords(entry: string, parts: Record<string, string> = {}): Plu
         .split('-')
         .reverse()
       const named = names.get(part)?.join(', ')
-      return `import { ${named} } from '${WORDS}/dist/in/${locale}.js'\nexport default { ${named} }`
+      // A module of its own for each part: one that parts share would be loaded by everybody.
+      const source = `${WORDS}/dist/in/${locale}.js${part === FIRST ? '' : `?${part}`}`
+      return `import { ${named} } from '${source}'\nexport default { ${named} }`
     },
   }
 }

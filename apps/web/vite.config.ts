@@ -122,7 +122,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? drawnByPreact : [] },
   plugins: [
     react(),
-    command === 'build' && ownWords('src/main.tsx'),
+    command === 'build' && ownWords('src/main.tsx', { preview: 'src/features/preview/page.tsx' }),
     firstFiles,
     startTexts,
     rooms,

@@ -1,5 +1,5 @@
 import { firstCalls } from '@thrive/domain'
-import { loadWords } from '@thrive/words/load'
+import { loadPart, loadWords } from '@thrive/words/load'
 import { prefetch } from './lib/ahead.ts'
 import { chosenLocale } from './lib/chosen-locale.ts'
 
@@ -15,7 +15,11 @@ export const SCREENS = {
   reach: () => import('./features/check/reach-page.tsx'),
   resume: () => import('./features/start/resume-page.tsx'),
   stop: () => import('./features/action/stop-page.tsx'),
-  preview: () => import('./features/preview/page.tsx'),
+  // Its words come with it: no team reads them.
+  preview: async () => {
+    const [page] = await Promise.all([import('./features/preview/page.tsx'), loadPart('preview')])
+    return page
+  },
   round: () => import('./features/round/page.tsx'),
   'stop-round': () => import('./features/round/stop-page.tsx'),
   'look-back': () => import('./features/look-back/page.tsx'),

@@ -2,6 +2,7 @@ import { FILE_FAULTS } from '@thrive/domain/studio'
 import { z } from 'zod'
 import { AUTHORS, type Calls } from './call.ts'
 
+/** Files themselves come by tus 1.0, at /api/admin/studio/upload: POST, HEAD, PATCH and DELETE, with the same marker. */
 const file = z.string().describe('names the file by its hash')
 
 export const studioFileCalls = {

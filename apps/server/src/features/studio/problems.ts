@@ -5,9 +5,9 @@ import { countTexts } from './texts.ts'
 
 type Changed = Pick<Draft, 'published' | 'changes' | 'workshop'>
 
-/** What keeps a draft from being published. */
+/** The problems of changed places, and what keeps a draft from being published. */
 export const stoppingIn = ({ published, changes, workshop }: Changed): Problem[] => [
-  ...missingFilms(published.workshop),
+  ...missingFilms(workshop),
   ...changes.flatMap(({ place: path, lang, draft }) => {
     const place = placesIn(published.workshop).get(path)
     return place ? problemsAt(place, lang, draft) : []

@@ -13,7 +13,15 @@ import { isPlan } from '../session/shapes.ts'
 import { RoomPreview } from './room-preview.tsx'
 
 const PhonePreview = lazy(() => import('./phone-preview.tsx'))
-const PdfPreview = lazy(() => import('./pdf-preview.tsx'))
+const PdfPreview = lazy(async () => {
+  const [{ PdfPreview }, parts] = await Promise.all([import('./pdf-preview.tsx'), import('../report/page.tsx')])
+  return { default: (props: ViewProps) => <PdfPreview {...props} parts={parts} /> }
+})
+
+interface ViewProps {
+  workshop: Workshop
+  position: number
+}
 
 const send = (message: FromPreview) => parent.postMessage(message, location.origin)
 

@@ -3,12 +3,18 @@ import { OTHERS_PREFIX } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { Logo } from '../../brand/logo.tsx'
 import { useDocumentStyle } from '../../lib/use-document-style.ts'
-import { Answers } from '../report/answers.tsx'
-import { reportOf } from '../report/report.ts'
+import type { Answers, reportOf } from '../report/page.tsx'
 import './pdf-preview.css'
 
+interface PdfPreviewProps {
+  workshop: Workshop
+  position: number
+  /** Of the report, whose file teams load too. */
+  parts: { Answers: typeof Answers; reportOf: typeof reportOf }
+}
+
 /** The answers page of an invented team. What this page asks is tinted; the print is not. */
-export default function PdfPreview({ workshop, position }: { workshop: Workshop; position: number }) {
+export function PdfPreview({ workshop, position, parts: { Answers, reportOf } }: PdfPreviewProps) {
   useDocumentStyle()
   const group = workshop.survey[position - 1]?.group
   const answers = new Map((group?.questions ?? []).map((question) => [question.id, inventedFor(question)]))

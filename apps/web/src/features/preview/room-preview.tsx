@@ -1,9 +1,11 @@
 import { planOf, type Workshop } from '@thrive/domain'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { queryClient } from '../../lib/query.tsx'
-import { ResultsScreen } from '../results/screen.tsx'
 import type { TeamSession } from '../session/use-session.ts'
-import { SurveyScreen } from '../survey/screen.tsx'
+
+// By the files of the screens themselves, or teams would load what both share.
+const SurveyScreen = lazy(async () => ({ default: (await import('../survey/page.tsx')).SurveyScreen }))
+const ResultsScreen = lazy(async () => ({ default: (await import('../results/page.tsx')).ResultsScreen }))
 
 const UUID = 'preview'
 const nothing = () => {}

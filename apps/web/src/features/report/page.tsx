@@ -101,4 +101,7 @@ function ScoresCard({ report: { scores, desired } }: { report: Report }) {
   )
 }
 
+/** For the studio's preview, which loads this file and no other. */
+export { Answers } from './answers.tsx'
+export { reportOf } from './report.ts'
 export default withQueries(DownloadPage)

@@ -34,4 +34,6 @@ function pathOf({ kind }: Landing, { uuid, workshop }: TeamSession): string {
   return kind === 'download' ? `/download/${uuid}` : `/${kind}/${workshop.slug}/${uuid}`
 }
 
+/** For the studio's preview, which loads this file and no other. */
+export { ResultsScreen } from './screen.tsx'
 export default withQueries(ResultsRoute)

@@ -4,13 +4,14 @@ import { LOCALES, type Locale } from '@thrive/domain'
 
 export const STUDIO = '/admin/studio'
 
-const inLanguage = (lang: Locale) => (lang === 'en' ? '' : `?lang=${lang}`)
+/** Of the workshop's words; `lang` would be the language of the screen. */
+const inLanguage = (lang: Locale) => (lang === 'en' ? '' : `?words=${lang}`)
 
 export const storyAddress = (slug: string, lang: Locale = 'en') => `${STUDIO}/${slug}${inLanguage(lang)}`
 export const publishAddress = (slug: string) => `${STUDIO}/${slug}/publish`
 export const editionsAddress = (slug: string) => `${STUDIO}/${slug}/editions`
 export const offerAddress = (slug: string) => `${STUDIO}/${slug}/offer`
-export const translateAddress = (slug: string, lang: Locale = 'nl') => `${STUDIO}/${slug}/translate?lang=${lang}`
+export const translateAddress = (slug: string, lang: Locale = 'nl') => `${STUDIO}/${slug}/translate?words=${lang}`
 
 /** A field's address has its place as hash, which puts the focus there. */
 export function editAddress(
@@ -29,7 +30,7 @@ export const filmAddress = (slug: string, { section, key }: { section: string; k
 
 /** The language that an address names; English if it names none. */
 export function langIn(search: string): Locale {
-  const named = new URLSearchParams(search).get('lang')
+  const named = new URLSearchParams(search).get('words')
   return LOCALES.find((locale) => locale === named) ?? 'en'
 }
 

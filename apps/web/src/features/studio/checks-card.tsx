@@ -74,7 +74,9 @@ export function ChecksCard({ slug, pages, changes: { problems }, fit, languages 
         </Check>
         {told.map((problem) => (
           <Check key={`${problem.lang} ${problem.place} ${problem.code}`} icon={circleInfo}>
-            <b>{problem.place ? `${atPlace(problem)}, ${fieldName(problem.place)}` : languages[problem.lang]}:</b>{' '}
+            {(problem.place || problem.lang !== 'en') && (
+              <b>{problem.place ? `${atPlace(problem)}, ${fieldName(problem.place)}` : languages[problem.lang]}: </b>
+            )}
             {problemText(problem)}{' '}
             {problem.lang !== 'en' && !problem.place && (
               <Link href={translateAddress(slug, problem.lang)}>{m.studio_translate_first()}</Link>

@@ -18,12 +18,14 @@ interface FieldShellProps {
   count?: { length: number; most: number } | string | null
   /** True if the control is a list with its own labels. */
   isGroup?: boolean
+  /** True if two of them fit beside each other. */
+  isNarrow?: boolean
   hint?: ReactNode
   children: (control: ShellControl) => ReactNode
 }
 
 /** Label, count, control and what is wrong with it, linked together. */
-export function FieldShell({ facts, count, isGroup = false, hint, children }: FieldShellProps) {
+export function FieldShell({ facts, count, isGroup = false, isNarrow = false, hint, children }: FieldShellProps) {
   const { name, place, isOptional, isAgreed, errors, notes } = facts
   const id = useId()
   const isOver = typeof count === 'object' && count !== null && count.length > count.most
@@ -36,7 +38,7 @@ export function FieldShell({ facts, count, isGroup = false, hint, children }: Fi
     </>
   )
   return (
-    <div className="field studio-field" data-place={place}>
+    <div className={classNames('field studio-field', isNarrow && 'narrow')} data-place={place}>
       <span className="lrow">
         {isGroup ? (
           <span className="label" id={id}>

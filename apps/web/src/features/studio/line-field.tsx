@@ -34,7 +34,13 @@ export function LineField({ field, lang, edited, facts, english }: FieldProps) {
           onBlur: edited.leave,
         }
         return (field.most ?? 0) > ONE_ROW ? (
-          <textarea {...props} rows={2} onChange={({ target }) => change(target.value)} />
+          <textarea
+            {...props}
+            rows={2}
+            onChange={({ target }) => change(target.value)}
+            // It has no line breaks.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
         ) : (
           <input {...props} onChange={({ target }) => change(target.value)} />
         )

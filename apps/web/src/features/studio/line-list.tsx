@@ -68,8 +68,9 @@ export function LineList(props: LineListProps) {
             <span className="grip" draggable onDragStart={() => setDragged(nth)} onDragEnd={() => setDragged(null)}>
               <Icon path={gripDots} line />
             </span>
-            <input
+            <textarea
               className="line-input"
+              rows={1}
               lang={lang}
               aria-label={nameOf(nth + 1)}
               aria-invalid={(most !== null && line.length > most) || undefined}
@@ -77,10 +78,11 @@ export function LineList(props: LineListProps) {
               value={line}
               onChange={({ target }) =>
                 onChange(
-                  lines.map((each, at) => (at === nth ? target.value : each)),
+                  lines.map((each, at) => (at === nth ? target.value.replace(/\s*\n\s*/g, ' ') : each)),
                   { from: places },
                 )
               }
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               onBlur={onLeave}
             />
             <LineButton

@@ -22,7 +22,7 @@ export function NumberField({ field, edited, facts }: FieldProps) {
     edited.leave()
   }
   return (
-    <FieldShell facts={facts}>
+    <FieldShell facts={facts} isNarrow>
       {(control) => {
         const input = (
           <input

@@ -44,4 +44,6 @@ function Survey({ open }: { open: OpenSession }) {
   return <SurveyScreen session={session} onBefore={welcome.comeBack} />
 }
 
+/** For the studio's preview, which loads this file and no other. */
+export { SurveyScreen } from './screen.tsx'
 export default withQueries(SurveyPage)

@@ -13,7 +13,7 @@ interface CaptionsCardProps {
   own: OwnFilm
   language: CaptionLanguage
   onLanguage: (language: CaptionLanguage) => void
-  onCaptions: (captions: OwnFilm['captions']) => void
+  onCaptions: (file: string) => void
   cues: EditedCues
   moment: { at: number; length: number }
 }
@@ -24,9 +24,7 @@ const SHIFTS = [-0.5, -0.1, 0.1, 0.5]
 export function CaptionsCard({ own, language, onLanguage, onCaptions, cues, moment }: CaptionsCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const [now, setNow] = useState<number | null>(null)
-  const { progress, start, stop } = useUpload('captions', ({ file }) =>
-    onCaptions({ ...own.captions, [language]: file }),
-  )
+  const { progress, start, stop } = useUpload('captions', ({ file }) => onCaptions(file))
   return (
     <section className="card flush captions-card">
       <div className="cardhead">

@@ -83,8 +83,10 @@ export function CueRow({ cue, next, language, length, isNow, onFocus, onChange, 
         )}
       </td>
       <td className="num-col">
-        <span className={isFast ? 'fast' : undefined}>{Number.isFinite(speed) ? speed : ''}</span>
-        <IconButton icon={close} label={m.film_cue_remove()} onClick={onRemove} />
+        <span className="cue-end">
+          <span className={isFast ? 'fast' : undefined}>{Number.isFinite(speed) ? speed : ''}</span>
+          <IconButton icon={close} label={m.film_cue_remove()} onClick={onRemove} />
+        </span>
       </td>
     </tr>
   )

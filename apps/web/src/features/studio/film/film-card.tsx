@@ -18,16 +18,17 @@ interface FilmCardProps {
   spoken: FilmLanguage
   own: OwnFilm | null
   problems: Problem[]
-  onFilm: (film: Pick<OwnFilm, 'file' | 'poster' | 'captions'> | null) => void
+  onFilm: (film: OwnFilm | null) => void
 }
 
 /** The film in use, and the way to put another one in its place. */
 export function FilmCard({ spoken, own, problems, onFilm }: FilmCardProps) {
   const [facts, setFacts] = useState<{ name: string; size: string } | null>(null)
-  const { progress, start, stop } = useUpload('film', ({ file, width, height }, name) => {
+  const { progress, start, stop } = useUpload('film', ({ file, width, height, seconds }, name) => {
     setFacts({ name, size: `${width} × ${height}` })
-    // A new cut of the same film keeps its captions; its poster is chosen from its own pictures.
-    onFilm({ file, poster: null, captions: own?.captions ?? {} })
+    // A new cut keeps the captions of the one before; its poster is one of its own pictures.
+    const poster = own?.file === file ? own.poster : null
+    onFilm({ file, poster, captions: own?.captions ?? {}, ...(seconds !== null && { seconds }) })
   })
   return (
     <section className="card tight stack film-card">

@@ -15,9 +15,9 @@ import { FilmCard } from './film-card.tsx'
 import { FilmLanguages } from './film-languages.tsx'
 import { FilmStage } from './film-stage.tsx'
 import './film.css'
-import { filmValue, ownFilmOf } from './own-film.ts'
+import { filmValue, ownFilmOf, pendingOf, withSaved } from './own-film.ts'
 import { Posters } from './posters.tsx'
-import { useCues } from './use-cues.ts'
+import { type SavedCaptions, useCues } from './use-cues.ts'
 
 /** The film of a page in each spoken language, with its poster and its captions. */
 export function FilmPage() {
@@ -97,11 +97,16 @@ function FilmEditor({ name, title, spoken, edited, problems, languages }: FilmEd
   const own = ownFilmOf(edited.value)
   const [language, setLanguage] = useState<CaptionLanguage>(SPOKEN[spoken])
   const [moment, setMoment] = useState<{ at: number; length: number }>({ at: 0, length: own?.seconds ?? 0 })
-  const put = (film: Pick<OwnFilm, 'file' | 'poster' | 'captions'> | null) => {
+  /** Captions that are still being edited stay pending, except in the languages that this change brings. */
+  const put = (film: OwnFilm | null, brought: readonly string[] = []) => {
+    const left = Object.entries(pendingOf(edited.text)).filter(([one]) => film && !brought.includes(one))
     edited.change(film && filmValue(film))
+    if (left.length > 0) edited.keepText(JSON.stringify(Object.fromEntries(left)))
     edited.leave()
   }
-  const cues = useCues({ own, language, edited, onSaved: (captions) => own && put({ ...own, captions }) })
+  const onSaved = (saved: SavedCaptions) =>
+    own && put({ ...own, captions: withSaved(own.captions, saved) }, Object.keys(saved))
+  const cues = useCues({ own, language, edited, onSaved })
   const place = { slug: name.slug, section: name.section as Section, key: name.key, language: spoken }
   return (
     <>
@@ -121,7 +126,7 @@ function FilmEditor({ name, title, spoken, edited, problems, languages }: FilmEd
             own={own}
             language={language}
             onLanguage={setLanguage}
-            onCaptions={(captions) => put({ ...own, captions })}
+            onCaptions={(file) => onSaved({ [language]: file })}
             cues={cues}
             moment={moment}
           />

@@ -5,9 +5,13 @@ import type { Value } from '../api.ts'
 export const ownFilmOf = (value: Value): OwnFilm | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as unknown as OwnFilm) : null
 
-/** What is saved of a film: the names of its files. The server adds what reading them tells. */
-export const filmValue = ({ file, poster, captions }: Pick<OwnFilm, 'file' | 'poster' | 'captions'>): Value =>
-  ({ file, poster, captions }) as unknown as Value
+/** What is saved of a film: the names of its files. The server says itself what reading them tells. */
+export const filmValue = ({ file, poster, captions, seconds }: OwnFilm): Value =>
+  ({ file, poster, captions, ...(seconds !== undefined && { seconds }) }) as unknown as Value
+
+/** The captions of a film after some were edited. */
+export const withSaved = (captions: OwnFilm['captions'], saved: Partial<Record<CaptionLanguage, string | null>>) =>
+  Object.fromEntries(Object.entries({ ...captions, ...saved }).filter(([, file]) => file)) as OwnFilm['captions']
 
 /** Captions that are edited but not saved, by language: kept by this browser until they are. */
 export type PendingCaptions = Partial<Record<CaptionLanguage, Cue[]>>

@@ -1,5 +1,4 @@
 import {
-  CAPTION_LANGUAGES,
   type CaptionLanguage,
   type Cue,
   filePath,
@@ -8,7 +7,7 @@ import {
   shiftCues,
   writeCaptions,
 } from '@thrive/domain'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EditedPlace } from '../edited-place.ts'
 import { pendingOf } from './own-film.ts'
 import { sendFile } from './send-file.ts'
@@ -21,8 +20,11 @@ interface CuesOptions {
   own: OwnFilm | null
   language: CaptionLanguage
   edited: EditedPlace
-  onSaved: (captions: OwnFilm['captions']) => void
+  onSaved: (saved: SavedCaptions) => void
 }
+
+/** The new file of each language that was edited; null if it has no captions any more. */
+export type SavedCaptions = Partial<Record<CaptionLanguage, string | null>>
 
 export interface EditedCues {
   cues: readonly Cue[]
@@ -41,7 +43,7 @@ export function useCues({ own, language, edited, onSaved }: CuesOptions): Edited
   const pending = pendingOf(edited.text)
   const stored = useStored(own?.captions[language])
   const [seek, setSeek] = useState<{ to: number } | null>(null)
-  const isFailed = useSaving(own, edited.text, onSaved)
+  const isFailed = useSaving(edited.text, onSaved)
   const cues = pending[language] ?? stored
   const replace = (next: Cue[]) => edited.keepText(JSON.stringify({ ...pending, [language]: next }))
   return {
@@ -72,42 +74,34 @@ function useStored(file: string | undefined): Cue[] {
 }
 
 /** Saves what is pending, some time after the last key; true if that failed. */
-function useSaving(own: OwnFilm | null, text: string | null, onSaved: CuesOptions['onSaved']): boolean {
+function useSaving(text: string | null, onSaved: CuesOptions['onSaved']): boolean {
   const [isFailed, setFailed] = useState(false)
-  const latest = useRef(text)
-  latest.current = text
-  const save = useEffectEvent(async () => {
-    try {
-      const captions = await upload(own?.captions ?? {}, text)
-      setFailed(captions === null)
-      // Words that were typed meanwhile are saved next.
-      if (captions && latest.current === text) onSaved(captions)
-    } catch {
-      setFailed(true)
-    }
+  const finish = useEffectEvent((sent: string, files: SavedCaptions) => {
+    // Words that were typed meanwhile are saved next.
+    if (text === sent) onSaved(files)
   })
   useEffect(() => {
     if (text === null) return
+    const save = async () => {
+      const files = await upload(text).catch(() => null)
+      setFailed(files === null)
+      if (files) finish(text, files)
+    }
     const timer = setTimeout(() => void save(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return isFailed
 }
 
-/** Uploads the pending captions; those without words are left out. Null if the server cannot read them. */
-async function upload(before: OwnFilm['captions'], text: string | null): Promise<OwnFilm['captions'] | null> {
-  const pending = pendingOf(text)
-  const captions = { ...before }
-  for (const language of CAPTION_LANGUAGES) {
-    const cues = pending[language]?.filter((cue) => cue.text.trim() !== '' && cue.to > cue.from)
-    if (!cues) continue
-    if (cues.length === 0) delete captions[language]
-    else {
-      const vtt = new Blob([writeCaptions(cues)], { type: 'text/vtt' })
-      const { file } = await sendFile({ kind: 'captions', file: vtt, name: `${language}.vtt` })
-      if (!file) return null
-      captions[language] = file
-    }
+/** Uploads the pending captions; a language without words has no file. Null if the server cannot read them. */
+async function upload(text: string): Promise<SavedCaptions | null> {
+  const saved: SavedCaptions = {}
+  for (const [language, pending] of Object.entries(pendingOf(text))) {
+    const cues = pending.filter((cue) => cue.text.trim() !== '' && cue.to > cue.from)
+    const vtt = new Blob([writeCaptions(cues)], { type: 'text/vtt' })
+    const sent = cues.length > 0 ? await sendFile({ kind: 'captions', file: vtt, name: `${language}.vtt` }) : null
+    if (sent && !sent.file) return null
+    saved[language as CaptionLanguage] = sent?.file ?? null
   }
-  return captions
+  return saved
 }

@@ -1,7 +1,7 @@
 import { UPLOAD_BYTES, type UploadKind } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { sentenceOf } from '@thrive/words/refusals'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { faultText } from './fault-text.ts'
 import { refusalOf, sendFile, type Uploaded } from './send-file.ts'
 
@@ -15,6 +15,8 @@ export function useUpload(kind: UploadKind, onFine: (uploaded: Uploaded & { file
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
+  // The draft may have changed while the file was on its way.
+  const finish = useEffectEvent(onFine)
 
   const start = async (file: Blob, name: string) => {
     under.current?.abort()
@@ -29,7 +31,7 @@ export function useUpload(kind: UploadKind, onFine: (uploaded: Uploaded & { file
       if (controller.signal.aborted) return
       if (found.file) {
         setProgress(null)
-        onFine({ ...found, file: found.file }, name)
+        finish({ ...found, file: found.file }, name)
       } else setProgress({ state: 'bad', name, why: faultText(found.code ?? 'not-mp4', kind) })
     } catch (error) {
       if (controller.signal.aborted) return
