@@ -17,16 +17,16 @@ export async function addRounds(client: pg.Client, rounds: number): Promise<void
   for (const [nth, { id }] of rows.entries()) {
     await client.query(
       `insert into invitee (round_id, email, email_key, name, lang, labels, link_hash, link_sealed, stage, session_id)
-       select $1, 'lead' || n || '.' || $1 || '@example.org', 'lead' || n || '.' || $1 || '@example.org',
-         'Lead ' || md5(n || ' ' || $1), 'en', array['Unit ' || n % 40], sha256((n || ' ' || $1)::bytea), '\\x00',
+       select round_id, address, address, 'Lead ' || md5(address), 'en', array['Unit ' || n % 40], sha256(address::bytea), '\\x00',
          case when session.id is null then n % 2 when finished_at is null then 2 else 3 end, session.id
-       from generate_series(0, $2::int - 1) as n
+       from (select $1::int as round_id, n, 'lead' || n || '.' || $1::int || '@example.org' as address
+             from generate_series(0, $2::int - 1) as n) as person
        left join (select id, finished_at, row_number() over (order by id) - 1 as place from session
                   where id between $3::bigint + 1 and $3::bigint + $2::int) as session on place = n and n % 5 < 3`,
       [id, ROUND_SIZE, nth * ROUND_SIZE],
     )
     await client.query(
-      `insert into mailing (round_id, kind, at, state) select $1, kind, now() - interval '1 day', 'sent'
+      `insert into mailing (round_id, kind, at, state) select $1::int, kind, now() - interval '1 day', 'sent'
        from unnest(array['invitation', 'reminder']) as kind`,
       [id],
     )
