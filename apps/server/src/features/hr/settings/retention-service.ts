@@ -5,7 +5,7 @@ import type { Database } from '../../../infra/database.ts'
 import { addJob, type JobPayloads } from '../../../infra/jobs.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { eraseExpired } from '../teams/erasure-service.ts'
-import { forgetExpired } from '../teams/invitee-erasure.ts'
+import { forgetExpired } from '../teams/invitee-erasure-service.ts'
 import {
   type Effect,
   effectOf,

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { JobPayloads } from '../../../infra/jobs.ts'
 import { recordLists, teamsMarked, unknownLists } from './erasure-data.ts'
 import { type Erasing, eraseTeams } from './erasure-service.ts'
-import { forgetMarked } from './invitee-erasure.ts'
+import { forgetMarked } from './invitee-erasure-service.ts'
 
 /** The job. Deletes first, because an earlier try may have left a partial file. */
 export async function writeList({ erasures }: Pick<Deps, 'erasures'>, { name, marks }: JobPayloads['list-erasure']) {

@@ -7,7 +7,7 @@ import { isTaken } from '../../../infra/database.ts'
 import { auditMark, writeAuditEntry } from '../audit/data.ts'
 import { eraseTeams } from './erasure-service.ts'
 import { type FoundSession, moveToAddress, sessionsOf } from './find-data.ts'
-import { forgetAddress } from './invitee-erasure.ts'
+import { forgetAddress } from './invitee-erasure-service.ts'
 
 type Found = Response<'POST /api/admin/find'>['sessions'][number]
 
