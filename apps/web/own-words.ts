@@ -84,7 +84,7 @@ function namesFrom(file: string, seen = new Set<string>(), names = new Set<strin
   for (const [, name = ''] of code.matchAll(/\bm\.(\w+)/g)) names.add(name)
   for (const [, path = ''] of code.matchAll(/(?:from|import\(|import) ?'(\.[^']+\.tsx?)'/g))
     namesFrom(join(dirname(file), path), seen, names)
-  for (const [, name] of code.matchAll(/from '@thrive\/words\/(\w+)'/g))
+  for (const [, name] of code.matchAll(/from '@thrive\/words\/([\w-]+)'/g))
     namesFrom(join(WORDS, 'src', `${name}.ts`), seen, names)
   return names
 }

@@ -17,7 +17,7 @@ export function Tube({ label, whole, part, done }: TubeProps) {
   return (
     <span className="tube" role="img" aria-label={label}>
       {part > 0 && <i style={share(part)} className={part >= whole ? 'full' : undefined} />}
-      {done !== undefined && done > 0 && <i style={share(done)} className="done" />}
+      {done !== undefined && done > 0 && <i style={share(done)} className="complete" />}
     </span>
   )
 }

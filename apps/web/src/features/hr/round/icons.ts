@@ -13,8 +13,5 @@ export const eyeLine =
 export const question =
   'M32 128a96 96 0 1 0 192 0a96 96 0 1 0 -192 0ZM100 104a28 28 0 1 1 40 26c-8 4-12 8-12 16M128 178v.2'
 export const barred = 'M32 128a96 96 0 1 0 192 0a96 96 0 1 0 -192 0ZM60 60l136 136'
-export const chain = 'M108 148l40-40M116 84l28-28a40 40 0 0 1 56 56l-28 28M140 172l-28 28a40 40 0 0 1 -56 -56l28-28'
-export const pauseBars = 'M92 48V208M164 48V208'
 export const turnBack = 'M80 144L32 96l48-48M32 96h120a56 56 0 0 1 0 112H104'
-export const dots = 'M64 128v.2M128 128v.2M192 128v.2'
 export const bin = 'M40 60H216M100 28h56M60 60V216H196V60M104 104v68M152 104v68'

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { useTimeZone } from '../frame/api.ts'
 import type { WholeRound } from './api.ts'
 import { CopyLink } from './copy-link.tsx'
-import { dots, eyeLine } from './icons.ts'
+import { eyeLine } from './icons.ts'
 import type { Invitee } from './invitee-api.ts'
 import { MailSign } from './mail-sign.tsx'
 import { STATE_NAMES, Steps } from './steps.tsx'
@@ -73,7 +73,6 @@ export function InviteesTable({ round, mails, invitees, busy, onMore }: Invitees
                 round.state !== 'closed' && round.state !== 'draft' && <CopyLink invitee={invitee} />
               )}
               <Button look="quiet" slim onClick={() => onMore(invitee)}>
-                <Icon path={dots} line />
                 {m.invitees_more()}
                 <span className="vh"> {invitee.email}</span>
               </Button>

@@ -11,7 +11,12 @@ import { DropDialog } from './drop-dialog.tsx'
 import { mailingFacts, mailingName } from './mailing-words.ts'
 import './mails-card.css'
 
-const MARKS: Partial<Record<Mailing['state'], string>> = { sent: 'done', sending: 'half', paused: 'half', late: 'late' }
+const MARKS: Partial<Record<Mailing['state'], string>> = {
+  sent: 'is-over',
+  sending: 'half',
+  paused: 'half',
+  late: 'late',
+}
 
 /** The mailings of a round in order, each with what can be done about it. */
 export function MailsCard({ round }: { round: WholeRound }) {
@@ -54,7 +59,7 @@ export function MailsCard({ round }: { round: WholeRound }) {
             </li>
           )
         })}
-        <li className={round.state === 'closed' ? 'done' : undefined}>
+        <li className={round.state === 'closed' ? 'is-over' : undefined}>
           <b>{m.mails_round_closes()}</b>
           <span>{dayAndMonth(round.closes)}</span>
         </li>
