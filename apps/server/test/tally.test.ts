@@ -119,6 +119,7 @@ test('the server adds counts up by itself', async () => {
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'close-rooms',
     'drop-expired',
+    'drop-trials',
     'fold-insight',
     'queue-reminders',
     'retention',

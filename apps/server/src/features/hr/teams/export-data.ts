@@ -32,15 +32,15 @@ export async function takeTicket(db: Database, ticket: string): Promise<Ticket |
 }
 
 /**
- * The published revision first, then what releases brought for sessions that there are. Authors neither add nor remove
+ * The published revision first, then what releases brought, also before there were editions. Authors neither add nor remove
  * questions, so their editions before the published one have no questions of their own.
  */
 export async function revisionIds(db: Database, version: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id, id in (select revision_id from published_version) as is_published from content_revision as revision
     where version_slug = ${version} and (id in (select revision_id from published_version)
-      or exists (select from team_session where revision_id = revision.id)
-      and coalesce((select bool_or(standard) from edition where revision_id = revision.id), true))
+      or coalesce((select bool_or(standard) from edition where revision_id = revision.id),
+        exists (select from team_session where revision_id = revision.id)))
     order by is_published desc, id desc
   `.execute(db)
   return rows.map(({ id }) => id)
