@@ -9,7 +9,7 @@ execFileSync(process.execPath, ['packages/words/src/compile.ts'], { cwd: import.
 const [SLOW, FULL] = ['**/*.slow.test.ts', '**/*.full.test.ts']
 const exclude = [...configDefaults.exclude, SLOW, FULL]
 const CONSOLE = 'packages/testkit/src/console.ts'
-const HR = 'apps/web/src/{features/hr,ui/form/aria}/**/*.test.{ts,tsx}'
+const HR = 'apps/web/src/{features/hr,features/studio,ui/form/aria}/**/*.test.{ts,tsx}'
 /** Its CommonJS form would load React past the aliases. */
 const TESTING = {
   find: '@testing-library/react',

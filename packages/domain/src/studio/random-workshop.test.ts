@@ -56,7 +56,9 @@ const anyWorkshop: fc.Arbitrary<Workshop> = fc
     const words = Object.fromEntries(
       survey.flatMap(({ key }, nth) => (dutch[nth] ? [[key, { title: dutch[nth], text: dutch[nth] }]] : [])),
     )
-    return workshopSchema.parse(buildWorkshop({ survey, words: { nl: { survey: words, results: {} }, fr: { survey: {}, results: {} } } }))
+    return workshopSchema.parse(
+      buildWorkshop({ survey, words: { nl: { survey: words, results: {} }, fr: { survey: {}, results: {} } } }),
+    )
   })
 
 const GROUP = workshopSchema.parse(buildWorkshop()).survey.find(({ group }) => group)?.group ?? never()
