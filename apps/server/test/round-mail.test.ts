@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildServer } from './build.ts'
+import { finishRestore } from '../src/cli/finish-restore.ts'
+import { buildServer, testEnv } from './build.ts'
 import { clientOf } from './client.ts'
 import { buildRounds, type RoundDetail } from './round.ts'
 import { mailSettings } from './smtp.ts'
@@ -131,6 +132,17 @@ describe('mails that may have gone before', () => {
     expect((await clientOf(restored).post('/api/admin/round/mailing', go, token)).status).toBe(200)
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(3)
   })
+})
+
+test('after a restore what is due waits at once, and what is planned stays planned', async () => {
+  const { url, planned, detail, sql } = await buildRounds()
+  await sql.query("update mail_pace set free_at = now() + interval '1 hour'")
+  const id = await planned(people(2), { reminders: '[7]' })
+  await finishRestore(testEnv(url))
+  expect((await detail(id)).mailings.map(({ state, queued }) => [state, queued])).toEqual([
+    ['late', 2],
+    ['planned', 0],
+  ])
 })
 
 test('who may no longer be written to is skipped when the turn comes', async () => {
