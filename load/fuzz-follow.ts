@@ -13,7 +13,7 @@ interface FollowUp {
  * succeed.
  */
 export function followUp(after: string, known: Known): FollowUp | null {
-  const { joining, asked, person, found, mark } = known
+  const { joining, asked, person, found, mark, round, invitee, link } = known
   switch (after) {
     case 'POST /api/admin/people/invitation/renew':
       return joining ? follow('POST /api/invitation/open', { secret: joining }, known) : null
@@ -23,6 +23,28 @@ export function followUp(after: string, known: Known): FollowUp | null {
         : null
     case 'POST /api/invitation/accept':
       return follow('GET /api/admin/people', {}, known)
+    case 'POST /api/admin/round/save':
+      return round
+        ? follow('POST /api/admin/round/invite', { round, text: `round.${mark}${Date.now()}@example.org` }, known)
+        : null
+    case 'POST /api/admin/round/invite':
+      return round ? follow('GET /api/admin/round/invitees/:round', { round }, known) : null
+    case 'GET /api/admin/round/invitees/:round':
+      return round ? follow('POST /api/admin/round/plan', { round }, known) : null
+    case 'POST /api/admin/round/plan':
+      return invitee ? follow('POST /api/admin/round/invitee/link', { invitee }, known) : null
+    case 'POST /api/admin/round/invitee/link':
+      return link ? follow('POST /api/round/open', { secret: link }, known) : null
+    case 'POST /api/round/open':
+      return invitee && joining === undefined
+        ? follow(
+            'POST /api/admin/round/invitee/correct',
+            { invitee, email: `right.${mark}${Date.now()}@example.org` },
+            known,
+          )
+        : null
+    case 'POST /api/admin/round/invitee/correct':
+      return invitee ? follow('POST /api/admin/round/invitee/withdraw', { invitee }, known) : null
     case 'POST /api/room/ask':
       return asked ? follow('POST /api/seat/give', { key: asked, value: ballotFor(asked) }, known) : null
     case 'GET /api/admin/people':
@@ -49,7 +71,8 @@ function ballotFor(key: string): string {
 
 function follow(name: CallName, fields: Record<string, string>, { token, seats }: Known): FollowUp {
   const { access }: Call = contract[name]
-  const [method = 'POST', path = ''] = name.split(' ')
+  const [method = 'POST', template = ''] = name.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, field: string) => fields[field] ?? '')
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' }
   if (access === 'hr') headers.Authorization = `Bearer ${token}`
   // The first seat is the leader's, who gives nothing.

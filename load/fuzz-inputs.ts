@@ -4,6 +4,7 @@ import { type Question, valuesOf } from '@thrive/domain'
 import { hostileBody } from './fuzz-bodies.ts'
 import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, METHODS } from './fuzz-hostile.ts'
 import { pick, type Random } from './fuzz-random.ts'
+import { ROUND_FIELDS } from './fuzz-round.ts'
 
 /** What a caller may know: its own session, and what the server sent it. */
 export interface Known {
@@ -35,6 +36,11 @@ export interface Known {
   logo?: string
   /** The id of a login of HR. */
   login?: string
+  /** The ids of a round, an invitee and a mailing, and the secret of a link. */
+  round?: string
+  invitee?: string
+  mailing?: string
+  link?: string
 }
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
@@ -62,13 +68,23 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   score: (_, random) => pick(['0', '4', '5', '-1', '1.5'], random),
   answers: ({ mark }, random) => JSON.stringify(Array.from({ length: 1 + random() * 4 }, () => answerOf(mark, random))),
   states: (_, random) =>
-    pick(['[]', '[{"question_id":10,"state":"done"}]', '[{"question_id":10,"state":"gone"}]', '{}'], random),
+    pick(
+      [
+        '["invited"]',
+        '["opened","started"]',
+        '[]',
+        '[{"question_id":10,"state":"done"}]',
+        '[{"question_id":10,"state":"gone"}]',
+        '{}',
+      ],
+      random,
+    ),
   question_id: (_, random) => pick(['10', '29', '999'], random),
   lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
   id: ({ login }, random) => pick([login ?? '1', '1', '99999999999999999999', '-1'], random),
   here: (_, random) => pick(['true', 'false', 'false', 'false', 'maybe'], random),
-  secret: ({ pairing, joining }, random) => pick([pairing ?? 'none', joining ?? 'none'], random),
+  secret: ({ pairing, joining, link }, random) => pick([pairing ?? 'none', joining ?? 'none', link ?? 'none'], random),
   key: ({ logo, asked, lookBack }, random) =>
     pick(
       [
@@ -123,6 +139,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   search: ({ mark }, random) => pick([mark, 'mark', '%', '_', '\\', 'team example'], random),
   sort: (_, random) => pick(['finished', 'name', 'email', 'version', 'password_hash'], random),
   direction: (_, random) => pick(['asc', 'desc', 'asc; --'], random),
+  ...ROUND_FIELDS,
   limit: (_, random) => pick(['1', '200', '201', '100000'], random),
 }
 

@@ -17,6 +17,7 @@ import { troubleIn } from './fuzz-judge.ts'
 import { newLookBack } from './fuzz-look-back.ts'
 import { sendMessage } from './fuzz-message.ts'
 import { pick } from './fuzz-random.ts'
+import { learnRound } from './fuzz-round.ts'
 import { firstWords, takeSeats } from './fuzz-seat.ts'
 import { openHeap } from './heap.ts'
 import { startServer } from './server.ts'
@@ -44,10 +45,10 @@ const warmUp = Math.min(20_000, total / 2)
 /** With fewer requests, a call that succeeds once in fifty times may not have succeeded yet. */
 const EVERY_YES = 20_000
 /**
- * These need something from a mail, a listening screen, three phones, a code from an authenticator app, or the company.
+ * These need something from a mail, or a server that sends mail, a listening screen, three phones, a code from an authenticator app, or the company.
  */
 const SELDOM =
-  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$/
+  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$|test-mail|round\/(remind|mailing)$/
 const ALLOWED_GROWTH_MB = 12
 /** One owner per lane, because a lane may end all logins of its account. */
 const hrOf = (nth: number) => ({ email: `hr${nth}@hr.example.org`, password: 'only for this fuzz run' })
@@ -183,6 +184,7 @@ async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/people/invite' && status === 200) known.invitation = String(JSON.parse(text).invitation)
   if (name === 'POST /api/admin/people/invitation/renew' && status === 200)
     known.joining = JSON.parse(text).link.split('#').at(-1)
+  if (status === 200) learnRound(name, text, known)
   if (name === 'GET /api/admin/people' && status === 200) {
     const people: { id: number; email: string }[] = JSON.parse(text).people
     // The lanes' own accounts stay.

@@ -7,11 +7,13 @@ import { connect } from '../apps/server/src/infra/database.ts'
 import { migrate } from '../apps/server/src/infra/migrations.ts'
 import { openDatabase } from './database.ts'
 import { fullWorkshop, QUESTIONS_EACH, questionPools } from './seed-content.ts'
+import { addRounds, ROUND_SIZE } from './seed-rounds.ts'
 import { addSessions, prepare } from './seed-sql.ts'
 
 /**
  * npm run seed:large -- --sessions 1000000 [--folder .data/large] [--batch 20000]
- * Adds that many finished sessions with 20 answers each, and one unfinished per ten finished, spread over three years.
+ * Adds that many finished sessions with 20 answers each, and one unfinished per ten finished, spread over three years, and a
+ * round of 5,000 invitees per 5,000 sessions.
  * Run it again to add more. Existing data stays.
  */
 const { values } = parseArgs({
@@ -39,6 +41,7 @@ try {
     await addSessions(client, { from: done, to: Math.min(done + batch, total), total })
     console.log(`${Math.min(done + batch, total)} sessions after ${seconds(begun)} s`)
   }
+  await addRounds(client, Math.ceil(total / ROUND_SIZE))
   await client.query('vacuum analyze')
   console.log(`vacuumed after ${seconds(begun)} s`)
   await rebuildInsight({ db, library })

@@ -61,5 +61,17 @@ export const HR_CASES: Case[] = [
   { name: 'search by person (one of 192)', call: (target) => table(target, { search: 'noor.mertens' }) },
   { name: 'search by two letters', call: (target) => table(target, { search: 'qu' }) },
   { name: 'search that finds nothing', call: (target) => table(target, { search: 'quetzal' }) },
+  { name: 'rounds', call: (target) => target.get('/api/admin/rounds'), promised: 50 },
+  { name: 'a round', call: (target, nth) => target.get(`/api/admin/round/${target.round(nth)}`), promised: 50 },
+  {
+    name: 'invitees of a round, 200 who finished',
+    call: (target, nth) => target.get(`/api/admin/round/invitees/${target.round(nth)}?state=finished`),
+    promised: 50,
+  },
+  {
+    name: 'search in a round',
+    call: (target, nth) => target.get(`/api/admin/round/invitees/${target.round(nth)}?search=c4ca`),
+    promised: 100,
+  },
   { name: 'audit log', call: (target) => target.get('/api/admin/audit') },
 ]

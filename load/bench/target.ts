@@ -28,6 +28,8 @@ export interface Target {
   /** A finished team, and an unfinished one. */
   team(nth: number): Team
   open(nth: number): Team
+  /** The id of a round. */
+  round(nth: number): number
   questionsOf(slug: string): Question[]
   get(path: string): Promise<{ next_cursor: string | null }>
   file(path: string): Promise<unknown>
@@ -74,6 +76,8 @@ export async function openTarget(folder: string): Promise<Target> {
   const questions = new Map(
     editions.map(({ workshop }) => [workshop.slug, workshop.survey.flatMap(({ group }) => group?.questions ?? [])]),
   )
+  const { rows: ids } = await sql.query<{ id: number }>('select id from round order by random() limit 100')
+  const rounds = ids.map(({ id }) => id)
   const client = clientOfOrigin(server.origin)
   const login = await client.login(HR.email, HR.password)
   const body = async (path: string, answered: Promise<Answered>) => {
@@ -89,6 +93,7 @@ export async function openTarget(folder: string): Promise<Target> {
     answers: Number(sizes[0].answers),
     team: (nth) => teams[nth % teams.length] as Team,
     open: (nth) => openTeams[nth % openTeams.length] as Team,
+    round: (nth) => rounds[nth % rounds.length] as number,
     questionsOf: (slug) => questions.get(slug) ?? [],
     get: (path) => body(path, client.get(path, login)) as Promise<{ next_cursor: string | null }>,
     post: (path, fields) => body(path, client.post(path, fields)),

@@ -6,6 +6,7 @@ import { type Drill, type Outcome, sleep } from './drill.ts'
 import { failoverDrill } from './failover.ts'
 import { floodDrill } from './flood.ts'
 import { liveDrill } from './live.ts'
+import { mailDrill } from './mail.ts'
 import { roomDrill } from './room.ts'
 import { upgradeDrill } from './upgrade.ts'
 
@@ -16,6 +17,7 @@ const DRILLS: Record<string, Drill> = {
   flood: floodDrill,
   room: roomDrill,
   live: liveDrill,
+  mail: mailDrill,
   backup: backupDrill,
   upgrade: upgradeDrill,
 }

@@ -63,8 +63,8 @@ const SLOW: Plan = [
   [vitest('slow tests', '--project slow', 240)],
   [counted('acceptance on two nodes', 'node scripts/check-acceptance.ts two', 60)],
   [browser('slow browser tests', '--grep @slow', 720)],
-  // The faults of a room are browser tests, which have run. These three mostly wait.
-  ['live', 'crash', 'backup'].map((name) => drill(name, 200)),
+  // The faults of a room are browser tests, which have run. These mostly wait.
+  ['live', 'crash', 'backup', 'mail'].map((name) => drill(name, 200)),
   // Alone: a primary that cannot renew its lock in time because others have the disk gives up its place, as it should.
   [drill('failover', 120)],
   [drill('flood', 60)],
@@ -79,7 +79,7 @@ const FULL: Plan = [
   [build],
   [vitest('full tests', '-c vitest.full.config.ts', 600)],
   [browser('whole workshops, and browser tests of time', '--grep @full --workers 1', 1_200, 'E2E_TIMES=on')],
-  ...['crash', 'room', 'live', 'failover', 'backup', 'flood', 'upgrade'].map((name) => [drill(name, 900, '')]),
+  ...['crash', 'room', 'live', 'failover', 'backup', 'flood', 'mail', 'upgrade'].map((name) => [drill(name, 900, '')]),
   [{ name: 'without containers', command: 'node deploy/try-without-containers.ts', budget: 240 }],
   [{ name: 'bench, a short one', command: 'npm run --silent bench -- --smoke', budget: 180 }],
   [counted('fuzz', 'npm run --silent fuzz', 1_800)],

@@ -59,7 +59,7 @@ create table invitee (
 ) with (fillfactor = 80);
 create unique index invitee_email_key on invitee (round_id, email_key) where email_key is not null;
 create index invitee_page_idx on invitee (round_id, id) where email_key is not null;
-create index invitee_stage_idx on invitee (round_id, stage, id) where email_key is not null;
+create index invitee_stage_idx on invitee (round_id, stage, id);
 create index invitee_address_idx on invitee (email_key) where email_key is not null;
 -- Partial, because replacing a value of a full unique index would block inserts that refer to the row.
 create unique index invitee_link_key on invitee (link_hash) where link_hash is not null;

@@ -34,6 +34,7 @@ import { inviteeRoutes } from './features/round/invitee-routes.ts'
 import { roundMails } from './features/round/mail-service.ts'
 import { roundRoutes } from './features/round/routes.ts'
 import { reminderRoutes } from './features/team/action/reminder-routes.ts'
+import { reminderMails } from './features/team/action/reminder-service.ts'
 import { actionRoutes } from './features/team/action/routes.ts'
 import { answerRoutes } from './features/team/answer/routes.ts'
 import { lookBackRoutes } from './features/team/look-back/routes.ts'
@@ -206,7 +207,12 @@ export async function buildApp({
 function senderOf(deps: Deps) {
   const { db, env, log, mail } = deps
   if (!mail) return null
-  return startSender({ db, log, perMinute: env.MAILS_PER_MINUTE, sources: [roundMails(deps, mail)] })
+  return startSender({
+    db,
+    log,
+    perMinute: env.MAILS_PER_MINUTE,
+    sources: [reminderMails(deps), roundMails(deps, mail)],
+  })
 }
 
 function callersOf({ db, env }: Deps): Callers {

@@ -12,7 +12,8 @@ import { sendMemberInvitation } from './features/hr/people/member-invitation-ser
 import { eraseByRetention, sendRetentionMail, warnOwners } from './features/hr/settings/retention-service.ts'
 import { eraseAgain, writeList } from './features/hr/teams/erase-again.ts'
 import { keepInsight } from './features/tally/service.ts'
-import { findReminders, sendReminder } from './features/team/action/reminder-service.ts'
+import { adoptReminder } from './features/team/action/reminder-data.ts'
+import { queueReminders } from './features/team/action/reminder-service.ts'
 import { sweepPhotos } from './features/team/photo/service.ts'
 import { forgetRoomChecks } from './features/team/room/check-data.ts'
 import { closeOldRooms } from './features/team/room/service.ts'
@@ -53,8 +54,13 @@ export const tasksOf = (deps: Deps): TaskList => ({
   'mail-resume': (payload) => sendResumeMail(deps, (payload as JobPayloads['mail-resume']).sessionId),
   'mail-invitation': (payload) => sendMemberInvitation(deps, payload as JobPayloads['mail-invitation']),
   'mail-reset': (payload) => sendResetMail(deps, (payload as JobPayloads['mail-reset']).accountId),
-  'find-reminders': () => findReminders(deps),
-  'mail-reminder': (payload) => sendReminder(deps, payload as JobPayloads['mail-reminder']),
+  'queue-reminders': () => queueReminders(deps),
+  // Jobs of the release before: what it has claimed is sent by the common sender, what it looks for was found here.
+  'find-reminders': async () => {},
+  'mail-reminder': async (payload) => {
+    const { sessionId, day } = payload as JobPayloads['mail-reminder']
+    await adoptReminder(deps.db, sessionId, day)
+  },
   retention: (_, { abortSignal }) => eraseByRetention(deps, abortSignal),
   'warn-owners': (payload) => warnOwners(deps, payload as JobPayloads['warn-owners']),
   'mail-retention': (payload) => sendRetentionMail(deps, payload as JobPayloads['mail-retention']),
@@ -63,7 +69,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
 /** In UTC. `fill` makes up for a day on which no node ran. Tasks in one queue run one after another. */
 export const CRONTAB = `
 * * * * * fold-insight ?jobKey=fold-insight&queue=insight
-* * * * * find-reminders ?jobKey=find-reminders&queue=reminders
+* * * * * queue-reminders ?jobKey=queue-reminders&queue=reminders
 * * * * * tell-audit ?jobKey=tell-audit&queue=audit
 */5 * * * * close-rooms ?jobKey=close-rooms
 17 2 * * * drop-expired

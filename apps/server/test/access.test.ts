@@ -207,7 +207,10 @@ describe.each(callsOf('ticket'))('%s', (name) => {
 test('a call that changes something needs the marker header, unless the programs of others make it', async () => {
   const { app } = await buildServer()
   const calls: [string, Call][] = Object.entries(contract)
-  expect(calls.flatMap(([name, { unmarked }]) => (unmarked ? [name] : []))).toEqual(['POST /stop/:key'])
+  expect(calls.flatMap(([name, { unmarked }]) => (unmarked ? [name] : []))).toEqual([
+    'POST /stop/:key',
+    'POST /stop/round/:key',
+  ])
   const marked = calls.flatMap(([name, { unmarked }]) => (name.startsWith('POST') && !unmarked ? [name] : []))
   for (const name of marked) {
     const response = await app.inject({ method: 'POST', url: name.split(' ')[1] ?? '' })

@@ -8,6 +8,12 @@ import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } fr
 import { teamsOlderThan } from '../src/features/hr/teams/erasure-data.ts'
 import { givenBy } from '../src/features/hr/teams/export-data.ts'
 import { orderOf } from '../src/features/hr/teams/service.ts'
+import { readStops } from '../src/features/round/data.ts'
+import { readDoor } from '../src/features/round/door-data.ts'
+import { type InviteeFilter, inviteesOfAddress, readInvitees, setReturned } from '../src/features/round/invitee-data.ts'
+import { claimRoundMails } from '../src/features/round/mail-data.ts'
+import { readMailings } from '../src/features/round/mailing-data.ts'
+import { stopMails } from '../src/features/round/stop-data.ts'
 import { hasFormerCounts, lockTeams, readTeams } from '../src/features/tally/data.ts'
 import { dueReminders, stopReminders } from '../src/features/team/action/reminder-data.ts'
 import { answersOf, saveAnswers, saveAnswersOf } from '../src/features/team/answer/data.ts'
@@ -77,6 +83,18 @@ beforeAll(async () => {
   await running.sql.query(
     "insert into audit_line (who, what) select md5(n::text), 'viewed' from generate_series(1, 20000) as n",
   )
+  await running.sql.query(`insert into round (name, version_slug, lang, closes_on, planned_at)
+    select 'Round ' || n, 'v2', 'en', date '2099-01-01', now() from generate_series(1, 20) as n`)
+  await running.sql.query(`insert into invitee
+      (round_id, email, email_key, name, lang, link_hash, link_sealed, stage, session_id)
+    select 1 + n % 20, 'lead' || n || '@example.org', 'lead' || n || '@example.org', 'Lead ' || md5(n::text), 'en',
+      sha256(n::text::bytea), '', n % 4, case when n % 4 > 1 then (select min(id) from session) + n end
+    from generate_series(1, 19000) as n`)
+  await running.sql.query(`insert into mailing (round_id, kind, at, state)
+    select id, 'invitation', now() - interval '1 hour', case when id > 18 then 'sending' else 'sent' end from round`)
+  await running.sql.query(`insert into invitee_mail (mailing_id, invitee_id, state, done_at)
+    select mailing.id, invitee.id, case when mailing.id > 18 and invitee.id % 2 = 0 then 'queued' else 'sent' end, now()
+    from invitee join mailing using (round_id)`)
   await running.sql.query('vacuum analyze')
 }, 180_000)
 
@@ -278,6 +296,33 @@ test('the insight of a year reads counts, and neither sessions nor answers', asy
 test('that no release before this one has counted is seen without reading the counts', async () => {
   const { scanned, indexes } = await plansOf(() => hasFormerCounts(db))
   expect({ scanned, indexes }).toEqual({ scanned: [], indexes: ['insight_former_idx'] })
+})
+
+describe('a round among many', () => {
+  const page =
+    (filter: InviteeFilter, after = 0) =>
+    () =>
+      readInvitees(db, 3, filter, after, 201)
+  /** A few rounds fit on one page of the table, and hardly anybody ends all mails. */
+  const SMALL = ['round', 'mailing', 'mail_stop']
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['its mailings', () => readMailings(db, 3), ['invitee_mail_state_idx']],
+    ['a page of invitees', page({}), ['invitee_page_idx', 'session_pkey', 'invitee_mail_invitee_idx']],
+    ['a later page', page({}, 9_000), ['invitee_page_idx', 'session_pkey', 'invitee_mail_invitee_idx']],
+    ['those at a state', page({ stage: 1 }), ['invitee_stage_idx', 'session_pkey', 'invitee_mail_invitee_idx']],
+    ['a search, among its own invitees', page({ search: 'c4ca4238' }), ['session_pkey']],
+    ['where its teams stand', () => readStops(db, 3), ['invitee_stage_idx']],
+    ['a link', () => readDoor(db, Buffer.alloc(32), timeZone), ['invitee_link_key']],
+    ['the end of mails', () => stopMails(db, crypto.randomUUID(), false), ['invitee_stop_key']],
+    ['a mark that mail came back', () => setReturned(db, 5, null), ['invitee_pkey']],
+    ['where an address is invited', () => inviteesOfAddress(db, 'lead5@example.org'), ['invitee_address_idx']],
+    ['the next mails', () => claimRoundMails(db, 20, timeZone), ['invitee_mail_queued_idx', 'invitee_mail_pkey']],
+  ])('%s', async (_, work, expected) => {
+    const { scanned, indexes } = await plansOf(work)
+    expect(scanned.filter((table) => !SMALL.includes(table))).toEqual([])
+    expect(indexes).toEqual(expect.arrayContaining(expected))
+  })
 })
 
 test('the audit log', async () => {

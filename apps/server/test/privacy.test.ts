@@ -48,6 +48,29 @@ test('a whole visit leaves no address, answer, uuid or token in the log', async 
     }
     secrets.push(...keys)
     const token = await client.login(HR.email, HR.password)
+    const post = async <Answer>(call: string, fields: Record<string, string>) =>
+      (await client.post(`/api/admin/round/${call}`, fields, token)).body as Answer
+    const fields = { name: 'Round Private', versionSlug: 'v1', lang: 'en', sends: '', closes: '2099-12-31' }
+    const made = await post<{ round: number }>('save', { ...fields, reminders: '[]', message: 'words for you' })
+    const round = String(made.round)
+    await post('invite', { round, text: 'E-mail,Name\ninvited.private@example.org,Vera Private' })
+    await post('plan', { round })
+    const { body: list } = await client.get(`/api/admin/round/invitees/${round}?search=invited.private`, token)
+    const [invitee] = (list as { invitees: { id: number }[] }).invitees
+    const { link: path } = await post<{ link: string }>('invitee/link', { invitee: String(invitee?.id) })
+    const secret = path.split('/').at(-1) ?? ''
+    await client.get(path)
+    await client.post('/api/round/open', { secret })
+    await client.post('/api/round/open', { secret: `${secret}x` })
+    await client.post('/api/session/create', {
+      email: 'invited.private@example.org',
+      versionSlug: 'v1',
+      invite: secret,
+    })
+    const stopKey = crypto.randomUUID()
+    await client.get(`/stop/round/${stopKey}`)
+    await client.post(`/stop/round/${stopKey}`, {})
+    secrets.push('invited.private', 'Vera Private', 'Round Private', 'words for you', secret, stopKey)
     await client.get(`/api/admin/single/${uuid}`, token)
     await client.get('/api/admin/table?search=lead.private@example.org', token)
     const { body } = await client.post('/api/admin/export', { format: 'csv', search: 'lead.private' }, token)

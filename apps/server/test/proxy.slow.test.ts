@@ -17,8 +17,11 @@ const posts = (Object.entries(contract) as [string, Call][]).flatMap(([name, { m
     : [],
 )
 
-/** Ending reminders gives the same answer for every key. */
-const SAME_TO_ALL = new Map([['/stop/:key', 200]])
+/** Ending mails gives the same answer for every key. */
+const SAME_TO_ALL = new Map([
+  ['/stop/:key', 200],
+  ['/stop/round/:key', 200],
+])
 
 describe.each(posts)('in front of %s the proxy', (path, most, name) => {
   const [before, after] = [`--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\n`, '\r\n--b--\r\n']

@@ -61,6 +61,48 @@ describe('the key is changed', { timeout: 60_000 }, () => {
     expect(unseal(bufferOf(before), rows[0].client_secret, COMPANY_CONTEXT)).toBeNull()
   })
 
+  test('links of invitees go over in batches, taken up again where an earlier run was stopped', async () => {
+    const [before, now] = [newKey(), newKey()]
+    const { client, token, url, sql } = await buildHrServer({ SECRETS_KEY: before })
+    const { round } = (
+      await client.post(
+        '/api/admin/round/save',
+        {
+          name: 'Autumn',
+          versionSlug: 'v1',
+          lang: 'en',
+          sends: '',
+          closes: '2099-12-31',
+          reminders: '[]',
+          message: '',
+        },
+        token,
+      )
+    ).body as { round: number }
+    const text = Array.from({ length: 2_500 }, (_, nth) => `lead${nth}@example.org`).join('\n')
+    await client.post('/api/admin/round/invite', { round: String(round), text }, token)
+    const linkOf = async (invitee: number, by: typeof client, as: typeof token) =>
+      ((await by.post('/api/admin/round/invitee/link', { invitee: String(invitee) }, as)).body as { link: string }).link
+    const { rows: ids } = await sql.query('select id, link_sealed from invitee order by id')
+    const [first, last] = [ids[0], ids.at(-1)]
+    const links = [await linkOf(first.id, client, token), await linkOf(last.id, client, token)]
+    const keys = { SECRETS_KEY: now, SECRETS_KEY_BEFORE: before }
+    expect(await rekey(url, keys)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/^0 secrets and 2500 links/),
+    })
+    // As if the run had been stopped before the last batch.
+    await sql.query('update invitee set link_sealed = $1 where id = $2', [last.link_sealed, last.id])
+    expect(await rekey(url, keys)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/^0 secrets and 2500 links/),
+    })
+    const after = clientOf((await buildServer({ DATABASE_URL: url, SECRETS_KEY: now })).app)
+    expect([await linkOf(first.id, after, token), await linkOf(last.id, after, token)]).toEqual(links)
+    await sql.query('update invitee set link_sealed = $1 where id = $2', [randomBytes(71), last.id])
+    expect(await rekey(url, keys)).toMatchObject({ status: 1, output: expect.stringContaining('opens 1 links') })
+  })
+
   test('all or nothing: where one secret cannot be opened, none is changed, and it says whose', async () => {
     const [before, now] = [newKey(), newKey()]
     const { client, token, url, sql } = await buildHrServer({ SECRETS_KEY: before })

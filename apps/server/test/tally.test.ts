@@ -119,8 +119,8 @@ test('the server adds counts up by itself', async () => {
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'close-rooms',
     'drop-expired',
-    'find-reminders',
     'fold-insight',
+    'queue-reminders',
     'retention',
     'sweep-photos',
     'tell-audit',

@@ -13,6 +13,7 @@ const VERSIONS: Record<string, string> = {
   '2026-11-17': '2b7070ec60e15640',
   '2026-11-18': '796511dcbc1f088c',
   '2026-11-19': 'd9a40140886ce10e',
+  '2026-11-20': '7a427869aa7b7ff1',
 }
 
 test('a text about privacy that changes gets a new version', () => {

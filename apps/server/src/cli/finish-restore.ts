@@ -1,7 +1,9 @@
 import type { Env } from '../env.ts'
 import { openLibrary } from '../features/content/library.ts'
 import { eraseAgain } from '../features/hr/teams/erase-again.ts'
-import { connect } from '../infra/database.ts'
+import { holdRoundMails } from '../features/round/outcome-data.ts'
+import { holdDay, holdReminders } from '../features/team/action/reminder-mail-data.ts'
+import { connect, type Database } from '../infra/database.ts'
 import { openEvents } from '../infra/events.ts'
 import { migrate } from '../infra/migrations.ts'
 import { openPhotoStore } from '../infra/storage.ts'
@@ -16,8 +18,16 @@ export async function finishRestore(env: Env): Promise<string> {
   try {
     const [events, library, erasures] = [openEvents(), openLibrary(db), await openPhotoStore(env, 'erased')]
     const erased = await eraseAgain({ db, events, library, erasures })
+    await holdMails(db)
     return `${migrations} migrations were applied; ${erased} sessions that were erased since the copy are erased again`
   } finally {
     await db.destroy()
   }
+}
+
+/** What is due may have been mailed after the backup: rounds wait for a person, reminders of today are left out. */
+async function holdMails(db: Database): Promise<void> {
+  await holdRoundMails(db)
+  await holdReminders(db)
+  await holdDay(db)
 }

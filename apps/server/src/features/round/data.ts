@@ -106,7 +106,8 @@ export interface Stop {
 export async function readStops(db: Database, id: number): Promise<Stop[]> {
   const { rows } = await sql<Stop>`
     select revision_id as "revisionId", coalesce(position, stood_at, 1) as position, count(*)::int as teams
-    from invitee left join session on session.id = session_id
+    from invitee
+    left join lateral (select revision_id, position from session where id = session_id limit 1) as own on true
     where round_id = ${id} and stage = 2
     group by 1, 2 order by 2
   `.execute(db)

@@ -82,12 +82,16 @@ export async function readInvitees(
   after: number,
   limit: number,
 ): Promise<Invitee[]> {
+  // A range of one round: with `=`, the planner may walk the invitees of all rounds by id until it finds this one's.
   const conditions: RawBuilder<unknown>[] = [
-    sql`round_id = ${roundId} and email_key is not null and invitee.id > ${after}`,
+    stage === undefined
+      ? sql`(round_id, invitee.id) > (${roundId}, ${after})`
+      : sql`(round_id, stage, invitee.id) > (${roundId}, ${stage}, ${after}) and stage = ${stage}`,
+    sql`round_id <= ${roundId} and email_key is not null`,
   ]
-  if (stage !== undefined) conditions.push(sql`stage = ${stage}`)
   if (mail) conditions.push(needs(mail))
   if (search) conditions.push(sql`search like '%' || ${escaped(search)} || '%'`)
+  const order = stage === undefined ? sql`round_id, invitee.id` : sql`round_id, stage, invitee.id`
   const { rows } = await sql<Invitee>`
     select found.id, found.email, found.name, found.lang, labels, stage, link_sealed as sealed,
       session.name as team, session.position, revision_id as "revisionId",
@@ -100,7 +104,7 @@ export async function readInvitees(
       greatest(opened_at, session.started_at, session.finished_at,
         (select to_timestamp(max(given_at) / 1000.0) from answer where session_id = session.id)) as "lastSign",
       case when finished_at is not null then session.uuid end as uuid
-    from (select * from invitee where ${sql.join(conditions, sql` and `)} order by invitee.id limit ${limit}) as found
+    from (select * from invitee where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}) as found
     left join session on session.id = session_id
     left join lateral (
       select state, says from invitee_mail

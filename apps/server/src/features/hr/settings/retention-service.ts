@@ -5,6 +5,7 @@ import type { Database } from '../../../infra/database.ts'
 import { addJob, type JobPayloads } from '../../../infra/jobs.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { eraseExpired } from '../teams/erasure-service.ts'
+import { forgetExpired } from '../teams/invitee-erasure-service.ts'
 import {
   type Effect,
   effectOf,
@@ -79,10 +80,15 @@ async function startWait(tx: Database, who: string, { months, from }: Erasing) {
 }
 
 /** The nightly job. */
-export async function eraseByRetention(deps: Pick<Deps, 'db' | 'events' | 'library'>, signal?: AbortSignal) {
+export async function eraseByRetention(
+  deps: Pick<Deps, 'db' | 'events' | 'library' | 'organisation'>,
+  signal?: AbortSignal,
+) {
   await settleRetention(deps.db)
   const { inForce } = await readRetention(deps.db)
-  if (inForce) await eraseExpired(deps, inForce, signal)
+  if (!inForce) return
+  await eraseExpired(deps, inForce, signal)
+  await forgetExpired(deps, inForce, signal)
 }
 
 /** The job: adds one mail job per owner, unless the wait was cancelled or restarted. */

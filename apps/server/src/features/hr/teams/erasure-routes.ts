@@ -6,7 +6,7 @@ import { auditMark } from '../audit/data.ts'
 import { teamToErase } from './erasure-data.ts'
 import { eraseTeams } from './erasure-service.ts'
 import { correctAddress, eraseAddress, find } from './find-service.ts'
-import { eraseInvitee } from './invitee-erasure.ts'
+import { eraseInvitee } from './invitee-erasure-service.ts'
 
 export function erasureRoutes(route: Route, deps: Deps) {
   route('POST /api/admin/erase', async ({ body, account }) => {

@@ -7,6 +7,7 @@ import { isTaken } from '../../../infra/database.ts'
 import { auditMark, writeAuditEntry } from '../audit/data.ts'
 import { eraseTeams } from './erasure-service.ts'
 import { type FoundSession, moveToAddress, sessionsOf } from './find-data.ts'
+import { forgetAddress } from './invitee-erasure-service.ts'
 
 type Found = Response<'POST /api/admin/find'>['sessions'][number]
 
@@ -42,6 +43,8 @@ export async function eraseAddress(deps: Deps, by: HrAccount, email: string) {
     sessions.map(({ id }) => id),
     (teams) => teams.map(({ uuid }) => ({ who: by.email, what: 'erased', team: auditMark(uuid) })),
   )
+  if ((await forgetAddress(deps.db, normaliseEmail(email))) > 0)
+    await writeAuditEntry(deps.db, { who: by.email, what: 'invitee_erased' })
   const ids = new Set(gone.map(({ id }) => id))
   const erased = await Promise.all(
     sessions.filter(({ id }) => ids.has(id)).map((session) => describe(deps.library, session)),

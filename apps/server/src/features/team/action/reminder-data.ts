@@ -1,7 +1,6 @@
 import type { Locale } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
-import { addJob } from '../../../infra/jobs.ts'
 import { LOOK_BACK_DAY } from '../answer/reminder-data.ts'
 
 /** Keeps the first consent. False if the session is unfinished or gone. */
@@ -58,17 +57,27 @@ export async function dueReminders(
   return rows
 }
 
-/** Sets the next day and queues today's mail in one transaction. */
-export function scheduleNext(db: Database, due: DueReminder, next: string | null, today: string | null): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql`
-      update reminder set next_on = ${next}::date
-      where session_id = ${due.sessionId} and next_on = ${due.next}::date returning 1
-    `.execute(tx)
-    if (rows.length === 0 || today === null) return
-    const { sessionId } = due
-    await addJob(tx, 'mail-reminder', { sessionId, day: today }, { key: `mail-reminder:${sessionId}`, canWait: true })
-  })
+/** Sets the next day and queues today's mail in one statement. The day is the claim: of two releases, one has it. */
+export async function scheduleNext(
+  db: Database,
+  due: DueReminder,
+  next: string | null,
+  today: string | null,
+): Promise<void> {
+  await sql`
+    update reminder set next_on = ${next}::date ${today === null ? sql`` : sql`, ${queued(today)}`}
+    where session_id = ${due.sessionId} and next_on = ${due.next}::date
+  `.execute(db)
+}
+
+/** Leaves a mail of the same day as it is: it was sent, or held back after the database was restored. */
+const queued = (day: string) => sql`
+  mail_state = case when mail_day = ${day}::date or mailed_on = ${day}::date then mail_state else 'queued' end,
+  mail_tries = 0, mail_at = now(), mail_day = ${day}::date`
+
+/** Takes over a mail that the release before had queued as a job. */
+export async function adoptReminder(db: Database, sessionId: string, day: string): Promise<void> {
+  await sql`update reminder set ${queued(day)} where session_id = ${sessionId}`.execute(db)
 }
 
 export interface ReminderToMail {
@@ -82,20 +91,11 @@ export interface ReminderToMail {
   lookBackDay: string | null
 }
 
-/** Undefined if this day's mail was already sent or reminders were stopped. */
-export async function reminderToMail(db: Database, sessionId: string, day: string) {
+/** Undefined if reminders were stopped. */
+export async function reminderToMail(db: Database, sessionId: string): Promise<ReminderToMail | undefined> {
   const { rows } = await sql<ReminderToMail>`
     select email, uuid, lang, revision_id as "revisionId", stop_key as "stopKey", ${ANSWERS}, ${SETTLED}, ${DAY}
-    from reminder join session on session.id = session_id
-    where session_id = ${sessionId} and mailed_on is distinct from ${day}::date
+    from reminder join session on session.id = session_id where session_id = ${sessionId}
   `.execute(db)
   return rows[0]
-}
-
-/** If the address refuses mail, no further reminder is planned. */
-export async function recordReminder(db: Database, sessionId: string, day: string, outcome: 'sent' | 'refused') {
-  await sql`
-    update reminder set mailed_on = ${day}::date, next_on = case when ${outcome} = 'sent' then next_on end
-    where session_id = ${sessionId}
-  `.execute(db)
 }

@@ -4,7 +4,14 @@ import type { HrAccount } from '../../../http/callers.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { addJob } from '../../../infra/jobs.ts'
-import { forgetInvitees, inviteesOlderThan, lockInvitee, marksOfInvitees } from '../../round/invitee-data.ts'
+import {
+  forgetInvitees,
+  inviteesMarked,
+  inviteesOfAddress,
+  inviteesOlderThan,
+  lockInvitee,
+  marksOfInvitees,
+} from '../../round/invitee-data.ts'
 import { writeAuditEntry } from '../audit/data.ts'
 import { recordLists } from './erasure-data.ts'
 
@@ -27,7 +34,11 @@ export const eraseInvitee = ({ db }: Pick<Deps, 'db'>, by: HrAccount, id: number
 const BATCH = 500
 
 /** Erases the addresses of rounds that closed this many months ago; their counts stay. */
-export async function forgetExpired({ db, organisation }: Deps, months: number, signal?: AbortSignal): Promise<void> {
+export async function forgetExpired(
+  { db, organisation }: Pick<Deps, 'db' | 'organisation'>,
+  months: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const { timeZone } = await organisation.read()
   while (!signal?.aborted) {
     const ids = await inviteesOlderThan(db, months, timeZone, BATCH)
@@ -38,3 +49,18 @@ export async function forgetExpired({ db, organisation }: Deps, months: number, 
     })
   }
 }
+
+/** Erases again what a restored database still holds. Returns how many invitees that were. */
+export async function forgetMarked({ db }: Pick<Deps, 'db'>, marks: string[]): Promise<number> {
+  const ids = await inviteesMarked(db, marks)
+  for (let done = 0; done < ids.length; done += BATCH) await forgetInvitees(db, ids.slice(done, done + BATCH))
+  return ids.length
+}
+
+/** Erases the invitees of an address in every round. */
+export const forgetAddress = (db: Database, emailKey: string): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const ids = await inviteesOfAddress(tx, emailKey)
+    await forgetAndList(tx, ids)
+    return ids.length
+  })
