@@ -1,5 +1,5 @@
 import { planOf, type Workshop } from '@thrive/domain'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { queryClient } from '../../lib/query.tsx'
 import type { TeamSession } from '../session/use-session.ts'
 
