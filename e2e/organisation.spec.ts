@@ -218,10 +218,12 @@ test('what is not for a role says so, and who can change that', { tag: '@slow' }
   await openPersonMenu(page, { email: 'analyst@example.org', password: '' })
   await page.getByRole('button', { name: 'Log out' }).click()
 
-  // There is no screen for authors yet.
   await logIn(page, 'author@example.org')
-  await page.waitForURL('/admin/account')
+  await page.waitForURL('/admin/studio')
+  await expect(page.getByRole('navigation', { name: 'HR' }).getByRole('link')).toHaveText(['Studio'])
   await page.goto('/admin/dashboard')
   await expect(heading(page, 'This is not for your role')).toBeVisible()
   await expect(page.getByText('Authors edit the workshops')).toBeVisible()
+  await page.getByRole('link', { name: 'To the studio' }).click()
+  await expect(heading(page, 'Studio')).toBeVisible()
 })

@@ -66,6 +66,7 @@ const SAME_FOR_ALL = [
   'progress_up',
   'progress_down',
   'pace_minutes',
+  'studio_chapter_minutes',
 ]
 
 test('a number in front of a noun or a verb has the forms of its language', () => {

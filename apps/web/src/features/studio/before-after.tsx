@@ -16,13 +16,13 @@ export function BeforeAfter({ change, before, after }: BeforeAfterProps) {
   return (
     <div className="change">
       <div>
-        <h4>{before}</h4>
+        <p className="which">{before}</p>
         <div lang={lang}>
           <DifferenceText before={old} after={now} side="before" />
         </div>
       </div>
       <div>
-        <h4>{after}</h4>
+        <p className="which">{after}</p>
         <div lang={lang}>
           <DifferenceText before={old} after={now} side="after" />
         </div>

@@ -27,6 +27,9 @@ async function close(changes: Changes | undefined) {
   changes?.close()
 }
 
+/** How many places only this browser has. */
+export const countUnsaved = ({ changes, texts }: ChangesSnapshot) => new Set([...changes.keys(), ...texts.keys()]).size
+
 /** Names a place in a language; a place may contain spaces. */
 export const idOf = (place: string, lang: Locale) => `${lang} ${place}`
 const placeIn = (id: string) => {
@@ -47,7 +50,8 @@ async function send(slug: string, by: string, row: ChangeRow, keepalive: boolean
   const small = keepalive && row.value.length < KEEPALIVE_LIMIT
   const { number, problems } = await ask('POST /api/admin/studio/change', input, isChanged, { keepalive: small })
   note(nameOf(slug, place), { place, lang, by, number, problems, value: JSON.parse(row.value) as Value })
-  void queryClient.invalidateQueries({ queryKey: ['studio', 'overview'] })
+  for (const part of ['overview', 'pages', 'changes'])
+    void queryClient.invalidateQueries({ queryKey: ['studio', part] })
   return number
 }
 
@@ -94,7 +98,10 @@ async function openDraft(slug: string, by: string): Promise<Changes> {
 const NOTHING: ChangesSnapshot = { changes: new Map(), texts: new Map(), state: 'saved', savedAt: null }
 const never = () => () => {}
 
-/** The draft of a workshop, as this author changes it; undefined until this browser's storage has answered. */
+/**
+ * The draft of a workshop, as this author changes it; undefined until this browser's storage has answered. Every screen
+ * of a workshop opens it, so that what a closed tab left is sent.
+ */
 export function useDraft(slug: string): Draft | undefined {
   const email = useAccount().data?.email ?? ''
   const { data: changes } = useQuery({

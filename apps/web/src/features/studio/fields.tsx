@@ -64,7 +64,7 @@ function QuestionCard({ number, rows }: { number: string; rows: React.ReactNode 
         <h2>{m.studio_question()}</h2>
         <span className="locked num" title={m.studio_question_locked()}>
           <Icon path={lockLine} line />
-          {m.studio_question_number({ number })}
+          {m.studio_question_number({ nth: number })}
         </span>
       </div>
       <p className="hint">{m.studio_question_locked()}</p>

@@ -46,7 +46,7 @@ export function LineList(props: LineListProps) {
     if (to < 0 || to >= lines.length) return
     const rest = places.filter((each) => each !== nth)
     arrange([...rest.slice(0, to), nth, ...rest.slice(to)])
-    setSaid(m.studio_moved({ name: lines[nth] ?? '', number: to + 1 }))
+    setSaid(m.studio_moved({ name: lines[nth] ?? '', nth: to + 1 }))
   }
   const focusOn = (nth: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('.line-input')[nth]?.focus())

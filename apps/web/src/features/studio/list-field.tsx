@@ -19,7 +19,7 @@ export function ListField({ field, lang, edited, facts, english }: FieldProps) {
           placeholders={lang === 'en' ? [] : sources}
           changed={[]}
           most={field.most}
-          nameOf={(number) => m.studio_line({ number })}
+          nameOf={(number) => m.studio_line({ nth: number })}
           addText={m.studio_add_line()}
           onChange={(next) => edited.change(next.every((line) => line === '') && lang !== 'en' ? null : next)}
           onLeave={edited.leave}

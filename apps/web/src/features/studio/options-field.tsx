@@ -29,7 +29,7 @@ export function OptionsField({ field, edited, facts }: FieldProps) {
           placeholders={[]}
           changed={options.map(({ value, label }) => value === null || published.get(value) !== label)}
           most={field.most}
-          nameOf={(number) => m.studio_option({ number })}
+          nameOf={(number) => m.studio_option({ nth: number })}
           addText={m.studio_add_option()}
           onChange={onChange}
           onLeave={edited.leave}

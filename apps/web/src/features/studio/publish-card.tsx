@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { isCode } from '../../lib/api.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { onSubmit, useSubmit } from '../../lib/use-submit.ts'
+import { buttonClass } from '../../ui/form/button-class.ts'
 import { TextLine } from '../../ui/form/text-line.tsx'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -21,6 +22,8 @@ interface PublishCardProps {
   count: number
   stops: number
   isChecking: boolean
+  /** How many changes only this browser has. */
+  unsaved: number
   /** The edition that was just published here. */
   published: number | null
   onPublished: (edition: number) => void
@@ -28,7 +31,7 @@ interface PublishCardProps {
 
 /** What teams will notice, a note for the history, and the key. */
 export function PublishCard(props: PublishCardProps) {
-  const { workshop, number, count, stops, isChecking, published, onPublished } = props
+  const { workshop, number, published, onPublished } = props
   const { version_slug: slug, edition } = workshop
   const [note, setNote] = useState('')
   const id = useId()
@@ -41,13 +44,17 @@ export function PublishCard(props: PublishCardProps) {
       throw error
     }
   })
-  const why = whyNot(count, stops, isChecking)
-  if (published !== null && count === 0)
+  const why = whyNot(props)
+  if (published !== null && props.count === 0)
     return (
       <Banner
         kind="ok"
         title={m.studio_published_now({ edition: published })}
-        action={<Link href={editionsAddress(slug)}>{m.studio_editions()}</Link>}
+        action={
+          <Link className={buttonClass({ look: 'second', slim: true })} href={editionsAddress(slug)}>
+            {m.studio_editions()}
+          </Link>
+        }
       >
         {m.studio_published_text()}
       </Banner>
@@ -90,7 +97,8 @@ export function PublishCard(props: PublishCardProps) {
   )
 }
 
-function whyNot(count: number, stops: number, isChecking: boolean): string | null {
+function whyNot({ count, stops, isChecking, unsaved }: PublishCardProps): string | null {
+  if (unsaved > 0) return m.studio_unsaved({ count: unsaved })
   if (count === 0) return m.studio_nothing_to_publish()
   if (stops > 0) return m.studio_stopped({ count: stops })
   return isChecking ? m.studio_still_checking() : null

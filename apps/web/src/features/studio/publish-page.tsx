@@ -10,6 +10,7 @@ import { type Changes, type StoryPage, type StudioWorkshop, useChanges, usePages
 import { BackLink } from './back-link.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { ChecksCard } from './checks-card.tsx'
+import { countUnsaved, useDraft } from './draft.ts'
 import { PublishCard } from './publish-card.tsx'
 import './publish.css'
 import { useFitOfChanges } from './use-fit-of-changes.tsx'
@@ -41,6 +42,7 @@ interface PublishingProps {
 function Publishing({ workshop, pages, changes }: PublishingProps) {
   const slug = workshop.version_slug
   const fit = useFitOfChanges(slug, changes)
+  const draft = useDraft(slug)
   const [published, setPublished] = useState<number | null>(null)
   const stops = changes.problems.filter((problem) => problem.stops).length + fit.misfits.length
   return (
@@ -54,6 +56,7 @@ function Publishing({ workshop, pages, changes }: PublishingProps) {
           count={changes.changes.length}
           stops={stops}
           isChecking={fit.left > 0}
+          unsaved={draft ? countUnsaved(draft.snapshot) : 0}
           published={published}
           onPublished={setPublished}
         />

@@ -11,6 +11,7 @@ import { Problem } from '../hr/frame/problem.tsx'
 import { langIn, publishAddress, STUDIO, storyAddress } from './addresses.ts'
 import { usePages, useWorkshop } from './api.ts'
 import { BackLink } from './back-link.tsx'
+import { useDraft } from './draft.ts'
 import { SHOWN, type Shown, shownPages } from './shown-pages.ts'
 import { StoryBoard } from './story-board.tsx'
 import { StoryFinder } from './story-finder.tsx'
@@ -23,6 +24,7 @@ export function StoryPage() {
   const lang = langIn(useLocation().search)
   const workshop = useWorkshop(slug)
   const { data: pages, error, refetch } = usePages(slug, lang)
+  useDraft(slug)
   const [shown, setShown] = useState<Shown>('all')
   const [word, setWord] = useState('')
   const name = workshop?.name ?? ''

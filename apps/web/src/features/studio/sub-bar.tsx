@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { editAddress, publishAddress, storyAddress } from './addresses.ts'
 import type { StoryPage } from './api.ts'
+import { countUnsaved } from './draft.ts'
 import { backArrow, caretLeft, caretRight, paperPlane } from './icons.ts'
 
 interface SubBarProps {
@@ -70,8 +71,9 @@ function whereText(pages: StoryPage[], { section, number, chapter }: StoryPage):
 }
 
 /** What the sign reads; trouble has words of its own, with the number of changes that only this browser has. */
-export function savedText({ state, savedAt, changes, texts }: ChangesSnapshot): string | undefined {
+export function savedText(snapshot: ChangesSnapshot): string | undefined {
+  const { state, savedAt } = snapshot
   if (state === 'saved') return savedAt === null ? m.studio_saved() : m.studio_saved_at({ time: clockTime(savedAt) })
-  const count = new Set([...changes.keys(), ...texts.keys()]).size
+  const count = countUnsaved(snapshot)
   return state === 'saving' || count === 0 ? undefined : m.studio_unsaved({ count })
 }

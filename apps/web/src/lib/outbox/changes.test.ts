@@ -64,8 +64,8 @@ test('what the server has already is not sent, and typing back to it sends nothi
 })
 
 test('typing back while the change is under way sends that too', async () => {
-  let arrive = (_: number) => {}
-  answer = () => new Promise((resolve) => void (arrive = resolve))
+  const { promise, resolve: arrive } = Promise.withResolvers<number>()
+  answer = () => promise
   const changes = await openTab()
   changes.change(ID, '"new"', PUBLISHED)
   void changes.flush()
