@@ -23,7 +23,11 @@ export function followUp(after: string, known: Known): FollowUp | null {
         : null
     case 'POST /api/invitation/accept':
       return follow('GET /api/admin/people', {}, known)
+    // A round has many fields, of which chance seldom gets all right.
+    case 'GET /api/admin/rounds':
+      return follow('POST /api/admin/round/save', { ...NEW_ROUND, name: `${mark} round` }, known)
     case 'POST /api/admin/round/save':
+      if (round && Number(round) % 4 === 0) return follow('POST /api/admin/round/remove', { round }, known)
       return round
         ? follow('POST /api/admin/round/invite', { round, text: `round.${mark}${Date.now()}@example.org` }, known)
         : null
@@ -36,7 +40,7 @@ export function followUp(after: string, known: Known): FollowUp | null {
     case 'POST /api/admin/round/invitee/link':
       return link ? follow('POST /api/round/open', { secret: link }, known) : null
     case 'POST /api/round/open':
-      return invitee && joining === undefined
+      return invitee
         ? follow(
             'POST /api/admin/round/invitee/correct',
             { invitee, email: `right.${mark}${Date.now()}@example.org` },
@@ -44,7 +48,10 @@ export function followUp(after: string, known: Known): FollowUp | null {
           )
         : null
     case 'POST /api/admin/round/invitee/correct':
-      return invitee ? follow('POST /api/admin/round/invitee/withdraw', { invitee }, known) : null
+      if (!invitee) return null
+      return Number(invitee) % 2 === 0
+        ? follow('POST /api/admin/round/invitee/withdraw', { invitee }, known)
+        : follow('POST /api/admin/round/invitee/erase', { invitee }, known)
     case 'POST /api/room/ask':
       return asked ? follow('POST /api/seat/give', { key: asked, value: ballotFor(asked) }, known) : null
     case 'GET /api/admin/people':
@@ -75,6 +82,8 @@ export function followUp(after: string, known: Known): FollowUp | null {
       return null
   }
 }
+
+const NEW_ROUND = { versionSlug: 'v2', lang: 'en', sends: '', closes: '2032-12-18', reminders: '[]', message: '' }
 
 function ballotFor(key: string): string {
   if (key.startsWith('vote')) return 'trust'
