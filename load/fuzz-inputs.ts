@@ -2,7 +2,7 @@ import { loadWorkshops } from '@thrive/content'
 import type { Call } from '@thrive/contract'
 import { type Question, valuesOf } from '@thrive/domain'
 import { hostileBody } from './fuzz-bodies.ts'
-import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, METHODS } from './fuzz-hostile.ts'
+import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, latin, METHODS } from './fuzz-hostile.ts'
 import { pick, type Random } from './fuzz-random.ts'
 import { ROUND_FIELDS } from './fuzz-round.ts'
 import { STUDIO_INPUTS, type StudioKnown } from './fuzz-studio.ts'
@@ -70,17 +70,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   score: (_, random) => pick(['0', '4', '5', '-1', '1.5'], random),
   answers: ({ mark }, random) => JSON.stringify(Array.from({ length: 1 + random() * 4 }, () => answerOf(mark, random))),
   states: (_, random) =>
-    pick(
-      [
-        '["invited"]',
-        '["opened","started"]',
-        '[]',
-        '[{"question_id":10,"state":"done"}]',
-        '[{"question_id":10,"state":"gone"}]',
-        '{}',
-      ],
-      random,
-    ),
+    pick(['["invited"]', '["opened","started"]', '[]', ...['done', 'gone'].map(actionState), '{}'], random),
   question_id: (_, random) => pick(['10', '29', '999'], random),
   lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
@@ -251,5 +241,4 @@ function bodyFor(
 
 const isOptional = (schema: Call['response'] | undefined) => schema?.safeParse(undefined).success ?? true
 
-/** Keeps only characters that a header can hold. */
-const latin = (text: string) => text.replace(/[^\x21-\x7e]/g, '').slice(0, 500) || 'x'
+const actionState = (state: string) => JSON.stringify([{ question_id: 10, state }])
