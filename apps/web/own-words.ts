@@ -14,8 +14,8 @@ const FIRST = ''
  * as `m.name` in the sources that its entry reaches. A part is a file that only some people load: the words that no
  * other source names are in files of their own (`loadPart`).
  */
-export function ownWords(entry: string, parts: Record<string, string> = {}): Plugin {
-  const names = namesByPart(entry, parts)
+export function ownWords(entry: string, parts: Record<string, string> = {}, instead: Instead = {}): Plugin {
+  const names = namesByPart(entry, parts, instead)
   return {
     name: 'own-words',
     enforce: 'pre',
@@ -38,7 +38,11 @@ export function ownWords(entry: string, parts: Record<string, string> = {}): Plu
   }
 }
 
-function namesByPart(entry: string, parts: Record<string, string>): Map<string, string[]> {
+/** Modules of the words that an app replaces by smaller ones. */
+type Instead = Record<string, string>
+
+function namesByPart(entry: string, parts: Record<string, string>, instead: Instead): Map<string, string[]> {
+  const namesFrom = (file: string, seen = new Set<string>()) => follow(file, instead, seen, new Set())
   const entries = Object.entries(parts).map(([part, file]) => [part, join(import.meta.dirname, file)] as const)
   const first = namesFrom(join(import.meta.dirname, entry), new Set(entries.map(([, file]) => file)))
   const rest = entries.map(([part, file]) => [part, without(namesFrom(file), first)] as const)
@@ -76,15 +80,15 @@ export const m = new Proxy({}, {
 })`
 
 /** The messages that a source file and those it imports name. Every relative import has its full name in it. */
-function namesFrom(file: string, seen = new Set<string>(), names = new Set<string>()): Set<string> {
+function follow(file: string, instead: Instead, seen: Set<string>, names: Set<string>): Set<string> {
   if (seen.has(file) || !existsSync(file)) return names
   seen.add(file)
   const code = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '')
   if (/\bm\[/.test(code)) throw new Error(`${relative('.', file)} names a message that no reader can see`)
   for (const [, name = ''] of code.matchAll(/\bm\.(\w+)/g)) names.add(name)
   for (const [, path = ''] of code.matchAll(/(?:from|import\(|import) ?'(\.[^']+\.tsx?)'/g))
-    namesFrom(join(dirname(file), path), seen, names)
-  for (const [, name] of code.matchAll(/from '@thrive\/words\/([\w-]+)'/g))
-    namesFrom(join(WORDS, 'src', `${name}.ts`), seen, names)
+    follow(join(dirname(file), path), instead, seen, names)
+  for (const [, name = ''] of code.matchAll(/from '@thrive\/words\/([\w-]+)'/g))
+    follow(join(WORDS, 'src', `${instead[name] ?? name}.ts`), instead, seen, names)
   return names
 }

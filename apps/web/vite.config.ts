@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstFiles, screenPages } from './named-files.ts'
 import { ownWords } from './own-words.ts'
 import { withIntegrity } from './precache-integrity.ts'
-import { drawnByPreact, namedIn, noCircles } from './vite.shared.ts'
+import { drawnByPreact, namedIn, noCircles, withoutHrRefusals } from './vite.shared.ts'
 
 const startTextsOf = ({ slug, name, look, languages, start, tutorial }: Workshop) => ({
   slug,
@@ -119,10 +119,11 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 // In development React draws everything: one server has all pages, and HR's need React.
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? drawnByPreact : [] },
+  resolve: { alias: command === 'build' ? [...drawnByPreact, withoutHrRefusals] : [] },
   plugins: [
     react(),
-    command === 'build' && ownWords('src/main.tsx', { preview: 'src/features/preview/page.tsx' }),
+    command === 'build' &&
+      ownWords('src/main.tsx', { preview: 'src/features/preview/page.tsx' }, { refusals: 'team-refusals' }),
     firstFiles,
     startTexts,
     rooms,

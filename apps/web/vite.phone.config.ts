@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 import { firstFiles } from './named-files.ts'
-import { drawnByPreact, namedIn } from './vite.shared.ts'
+import { drawnByPreact, namedIn, withoutHrRefusals } from './vite.shared.ts'
 
 /**
  * The page of phones, built apart from the app and into the same folder: nothing that the
@@ -8,7 +8,7 @@ import { drawnByPreact, namedIn } from './vite.shared.ts'
  */
 export default defineConfig({
   publicDir: false,
-  resolve: { alias: drawnByPreact },
+  resolve: { alias: [...drawnByPreact, withoutHrRefusals] },
   plugins: [firstFiles],
   build: {
     emptyOutDir: false,

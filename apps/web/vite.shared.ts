@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The room's screens are written for React and drawn by Preact (docs/decisions/066-the-room-is-drawn-by-preact.md). */
@@ -8,6 +9,12 @@ export const drawnByPreact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ]
+
+/** No team reads the refusals of HR's calls, so its apps do without their words. */
+export const withoutHrRefusals = {
+  find: /^@thrive\/words\/refusals$/,
+  replacement: join(import.meta.dirname, '../../packages/words/src/team-refusals.ts'),
+}
 
 /** A file shared by several screens would carry all their names. */
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/g, '')

@@ -123,6 +123,7 @@ test('the server adds counts up by itself', async () => {
     'fold-insight',
     'queue-reminders',
     'retention',
+    'sweep-media',
     'sweep-photos',
     'tell-audit',
   ])

@@ -3,7 +3,7 @@ import { loadWorkshops } from '@thrive/content'
 import { addTeams } from '@thrive/testkit/team'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { publishWorkshops } from '../src/features/content/library.ts'
+import { storeRevision } from '../src/features/content/data.ts'
 import { connect } from '../src/infra/database.ts'
 import { migrate, readMigrations } from '../src/infra/migrations.ts'
 import { sha256 } from '../src/infra/sha256.ts'
@@ -19,7 +19,10 @@ async function oldDatabase() {
   const url = await freshDatabase({ empty: true })
   await migrate(url, readMigrations().slice(0, BEFORE))
   const db = connect({ url, pool: 1 })
-  await publishWorkshops(db, loadWorkshops())
+  for (const workshop of loadWorkshops()) {
+    const revision_id = await storeRevision(db, workshop)
+    await db.insertInto('published_version').values({ version_slug: workshop.slug, revision_id }).execute()
+  }
   await db.destroy()
   const sql = new pg.Pool({ connectionString: url, max: 1 })
   onEnd(() => sql.end())
