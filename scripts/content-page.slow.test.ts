@@ -14,7 +14,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 const page = readFileSync(join(import.meta.dirname, '../docs/content.md'), 'utf8')
 const chapterOf = (title: string) => {
-  const chapter = page.split(/^## /m).find((text) => text.startsWith(`${title}\n`))
+  const chapter = page.split(/^#{2,3} /m).find((text) => text.startsWith(`${title}\n`))
   if (!chapter) throw new Error(`docs/content.md has no chapter ${title}`)
   return chapter
 }

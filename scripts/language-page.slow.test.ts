@@ -23,7 +23,7 @@ const whereIs = (file: string) => join(copy, file)
 const read = (file: string) => readFileSync(whereIs(file), 'utf8')
 
 const chapter = readFileSync(join(root, 'docs/content.md'), 'utf8')
-  .split(/^## /m)
+  .split(/^#{2,3} /m)
   .find((text) => text.startsWith('Add a language\n'))
 
 /** Returns the changes: each block changes the file that is named before it. */

@@ -60,13 +60,26 @@ export const PICTURED: PicturedScreen[] = [
     },
   }),
   { name: 'dashboard', path: '/admin', act: openInsight },
+  { name: 'studio-pages', path: '/admin', act: (page) => openStudio(page, '/admin/studio/v2') },
+  { name: 'studio-page', path: '/admin', act: (page) => openStudio(page, '/admin/studio/v2/survey/14') },
 ]
 
-async function openInsight(page: Page) {
+async function logIn(page: Page) {
   await page.getByLabel('Username').fill(ACCOUNT.HR_EMAIL)
   await page.getByLabel('Password').fill(ACCOUNT.HR_PASSWORD)
   await page.getByRole('button', { name: 'Start' }).click()
   await page.setViewportSize(LAPTOP)
+  await page.getByRole('link', { name: 'Insight' }).waitFor()
+}
+
+async function openStudio(page: Page, path: string) {
+  await logIn(page)
+  await page.goto(new URL(path, page.url()).href)
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+}
+
+async function openInsight(page: Page) {
+  await logIn(page)
   await page.getByRole('link', { name: 'Insight' }).click()
   await page.getByRole('heading', { name: 'Current and desired' }).waitFor()
 }

@@ -42,6 +42,7 @@ describe('a trial', async () => {
     await change(TITLE, 'Changed since')
     expect([await titleOf(uuid), path]).toEqual(['Tried', `/survey/v2/${uuid}`])
     expect((await client.get(`/api/session/summary/${uuid}`)).body).toMatchObject({ trial: true })
+    expect((await client.get(`/api/earlier/${uuid}`)).body).toMatchObject({ trial: true })
     const usual = await client.start('v2')
     expect((await client.get(`/api/session/summary/${usual}`)).body).not.toHaveProperty('trial')
   })

@@ -30,6 +30,7 @@ export const earlierCalls = {
       earlier: earlier.nullable(),
       seen: z.boolean().describe('whether states were set, or the question was skipped'),
       byMail: z.boolean().describe('whether a mail could show more: the same, whatever there is to show'),
+      trial: z.literal(true).optional().describe('whether an author tries a draft in this session, which screens say'),
     }),
   },
   'POST /api/earlier/states': {

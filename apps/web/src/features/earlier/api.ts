@@ -23,7 +23,7 @@ export const isEarlierSession = hasFields<EarlierSession>({
     }),
   ),
 })
-const isAnswer = isRecord<Answer>({ earlier: orNull(isEarlierSession), seen: isFlag, byMail: isFlag })
+const isAnswer = hasFields<Answer>({ earlier: orNull(isEarlierSession), seen: isFlag, byMail: isFlag })
 
 /** Fetched once per visit. Without an answer nothing is offered, and nothing is missed. */
 export const useEarlier = (uuid: string) =>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { FullScreenButton } from '../../ui/layout/full-screen-button.tsx'
 import { arrowLeft } from '../../ui/layout/icon-paths.ts'
+import { useEarlier } from '../earlier/api.ts'
 import { LanguageMenu } from '../language/menu.tsx'
 import { useOnStage, useStageKeys } from '../room/on-stage.ts'
 import { PhonesKey } from '../room/phones-key.tsx'
@@ -60,10 +61,12 @@ export interface FrameProps {
 
 /** The frame of every step: progress, help and saving above; back, tip and Next step below. */
 export function Frame(props: FrameProps) {
-  const { workshop, parts, where, saved, tip, gate, done, onBack, onNext } = props
+  const { workshop, parts, saved, tip, gate, done, onBack, onNext } = props
   const blocked = props.blocked ?? blockedTip(gate)
   const advice = props.unsaved ?? shortenTip(props.pace) ?? tip
   const blockedId = useId()
+  const isTrial = useEarlier(props.uuid).data?.trial
+  const where = isTrial ? m.trial_where({ where: props.where }) : props.where
   const now = parts?.find((part) => part.state === 'now')
   useTitle(where, workshop.name)
   useOnStage(props.position, props.block ?? gate, paceFact(props.pace))

@@ -15,12 +15,14 @@ export interface Earlier {
 interface Row {
   seen: boolean
   proven: boolean
+  trial: boolean
   earlier: (Omit<Earlier, 'finished'> & { finished: string }) | null
 }
 
 /** Always a single statement, whether or not there is an earlier session. */
 const found = (earlierId: RawBuilder<unknown>, later: RawBuilder<unknown>) => sql<Row>`
   select later.welcomed_at is not null as seen, later.proven_at is not null as proven,
+    later.trial_until is not null as trial,
     case when earlier.id is not null then json_build_object(
       'revisionId', earlier.revision_id,
       'finished', earlier.finished_at,
@@ -33,9 +35,10 @@ const found = (earlierId: RawBuilder<unknown>, later: RawBuilder<unknown>) => sq
   from session as later left join team_session as earlier on earlier.id = ${earlierId}
   where ${later}`
 
-const withDate = (row: Row | undefined): { seen: boolean; proven: boolean; earlier: Earlier | null } => ({
+const withDate = (row: Row | undefined): Omit<Row, 'earlier'> & { earlier: Earlier | null } => ({
   seen: row?.seen ?? false,
   proven: row?.proven ?? false,
+  trial: row?.trial ?? false,
   earlier: row?.earlier ? { ...row.earlier, finished: new Date(row.earlier.finished) } : null,
 })
 

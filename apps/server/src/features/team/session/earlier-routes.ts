@@ -7,11 +7,16 @@ import { askForMail } from './resume-data.ts'
 
 export function earlierRoutes(route: Route, { db, library, mail, organisation }: Deps) {
   route('GET /api/earlier/:uuid', async ({ session }) => {
-    const { earlier, seen, proven } = await earlierOf(db, session.id)
+    const { earlier, seen, proven, trial } = await earlierOf(db, session.id)
     // For an unproven session, the same whether or not there was an earlier one, so that a stranger learns nothing.
     const byMail = mail !== null && !proven && !earlier
     const { timeZone } = await organisation.read()
-    return { earlier: await presentEarlier(library, earlier, timeZone), seen, byMail }
+    return {
+      earlier: await presentEarlier(library, earlier, timeZone),
+      seen,
+      byMail,
+      ...(trial && { trial: true as const }),
+    }
   })
 
   route('POST /api/earlier/states', async ({ session, body }) => {
