@@ -57,7 +57,7 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('b')
 
-test('five thousand team leaders, from a spreadsheet to the funnel', { tag: '@slow' }, async ({
+test('five thousand team leaders, from a spreadsheet to the funnel', { tag: '@full' }, async ({
   page,
   browser,
   baseURL,

@@ -3,6 +3,7 @@ import { clientOfOrigin } from '@thrive/testkit/client'
 import pg from 'pg'
 import { type Demo, startDemo } from '../scripts/start-demo.ts'
 import { expect, expectAccessible, test as plain } from './fixtures.ts'
+import { reloadByHand } from './team.ts'
 
 /** An author at work, on a product of its own: what is published here, other tests would read. */
 
@@ -115,7 +116,7 @@ test('an author rewords a tip, sees it on the real screen, is stopped, publishes
   await expect(tip).toHaveValue('Say what you noticed, not who said it.')
 })
 
-test('a language is translated beside its source, by keyboard alone', async ({ page, product }) => {
+test('a language is translated beside its source, by keyboard alone', { tag: '@slow' }, async ({ page, product }) => {
   await enter(page, product)
   await page.goto('/admin/studio/v2/translate?words=fr')
   const field = page.getByRole('textbox', { name: 'Title, Français' })
@@ -131,7 +132,7 @@ test('a language is translated beside its source, by keyboard alone', async ({ p
   await expect(page.getByRole('row', { name: /Title/ })).toContainText('Draft')
 })
 
-test('two authors at one place: the later one chooses, with what both began from', async ({
+test('two authors at one place: the later one chooses, with what both began from', { tag: '@slow' }, async ({
   page,
   db,
   product,
@@ -186,10 +187,9 @@ test('without a connection the words stay in this browser, and are saved when it
   await expect(note).toHaveValue('Kept while there was no connection.')
 })
 
-test('a list is put in another order and gets an option, by keys alone; a time that is none is not saved', async ({
-  page,
-  product,
-}) => {
+test('a list is put in another order and gets an option, by keys alone; a time that is none is not saved', {
+  tag: '@slow',
+}, async ({ page, product }) => {
   await enter(page, product)
   await page.goto('/admin/studio/v2/survey/33')
   await page.getByRole('button', { name: 'Move Option 1 down' }).press('Enter')
@@ -207,7 +207,7 @@ test('a list is put in another order and gets an option, by keys alone; a time t
   await timer.fill('soon')
   await page.keyboard.press('Tab')
   await expect(page.getByText('This is no time such as 8:00. It is kept here and not saved.')).toBeVisible()
-  await page.reload()
+  await reloadByHand(page, 'thrive-studio')
   await expect(timer).toHaveValue('soon')
   await timer.fill('4:30')
   await expect(page.locator('.subbar .saved')).toHaveText(/Draft saved \d/)

@@ -173,10 +173,10 @@ export async function hasPhoto(db: pg.Pool, uuid: string): Promise<boolean> {
  * Reloads no sooner than a hand could: after the browser has stored what was just typed or pressed. A transaction waits
  * for the earlier ones; the app may begin another when the first has ended.
  */
-export async function reloadByHand(page: Page) {
-  await page.evaluate(async () => {
+export async function reloadByHand(page: Page, name = 'thrive') {
+  await page.evaluate(async (name) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('thrive')
+      const opening = indexedDB.open(name)
       opening.onsuccess = () => resolve(opening.result)
     })
     for (let turn = 0; turn < 3; turn++)
@@ -186,6 +186,6 @@ export async function reloadByHand(page: Page) {
         transaction.oncomplete = resolve
       })
     database.close()
-  })
+  }, name)
   await page.reload()
 }
