@@ -50,19 +50,26 @@ export function pastedAddresses(text: string): Pasted[] {
   return text.split(/\r?\n/).flatMap((content, index) => {
     const written = content.trim()
     if (written === '') return []
-    const separator = SEPARATORS.find((each) => outsideQuotes(written).includes(each))
-    const pieces = (separator ? split(written, separator) : [written]).filter((piece) => piece.includes('@'))
+    const pieces = split(written)
     return (pieces.length > 0 ? pieces : [written]).map((piece) => ({ line: index + 1, ...named(piece) }))
   })
 }
 
 const QUOTED = /"[^"]*"/g
-const outsideQuotes = (text: string) => text.replace(QUOTED, '')
 
-function split(text: string, separator: string): string[] {
+/** The pieces with an address. A name may hold a separator: `Peeters, An <an@example.org>`. */
+function split(text: string): string[] {
   const masked = text.replace(QUOTED, (quoted) => 'x'.repeat(quoted.length))
-  const ends = [...masked].flatMap((sign, index) => (sign === separator ? [index] : []))
-  return [...ends, text.length].map((end, nth) => text.slice(nth === 0 ? 0 : (ends[nth - 1] ?? 0) + 1, end).trim())
+  const ends = [...masked].flatMap((sign, index) => (SEPARATORS.includes(sign) ? [index] : []))
+  const pieces: string[] = []
+  let from = 0
+  for (const [nth, end] of [...ends, text.length].entries()) {
+    const piece = text.slice(nth === 0 ? 0 : (ends[nth - 1] ?? 0) + 1, end)
+    if (!piece.includes('@')) continue
+    pieces.push((piece.includes('<') ? text.slice(from, end) : piece).trim())
+    from = end + 1
+  }
+  return pieces
 }
 
 /** Splits `Name <address>`. */
