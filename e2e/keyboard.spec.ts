@@ -85,7 +85,7 @@ test('Thrive Lab can be started and played with the keyboard alone', { tag: '@sl
   expect(await storedAnswers(db, uuid)).toMatchObject(given)
 })
 
-test('so can the middle of it', { tag: '@slow' }, async ({ page, db }) => {
+test('so can the middle of it', { tag: '@full' }, async ({ page, db }) => {
   await page.clock.install()
   const uuid = await sessionAt(page, 'v2', FIRST + 1)
   const given = await play(page, survey.slice(FIRST, SECOND))
@@ -93,7 +93,7 @@ test('so can the middle of it', { tag: '@slow' }, async ({ page, db }) => {
   expect(await storedAnswers(db, uuid)).toMatchObject(given)
 })
 
-test('so can the rest, to the results', { tag: '@slow' }, async ({ page, db }) => {
+test('so can the rest, to the results', { tag: '@full' }, async ({ page, db }) => {
   await page.clock.install()
   const uuid = await sessionAt(page, 'v2', SECOND + 1)
   const given = await play(page, survey.slice(SECOND))

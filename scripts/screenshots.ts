@@ -19,9 +19,9 @@ const browser = await chromium.launch({
 try {
   mkdirSync(folder, { recursive: true })
   const words: Record<string, string[]> = {}
-  const context = await browser.newContext({ viewport: BEAMER })
   for (const screen of PICTURED) {
-    const page = await context.newPage()
+    // Each has its own browser context: starting a team ends HR's login on the same computer.
+    const page = await browser.newPage({ viewport: BEAMER })
     await openPictured(page, screen, demo.url)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_600)

@@ -64,11 +64,10 @@ const SLOW: Plan = [
   [counted('acceptance on two nodes', 'node scripts/check-acceptance.ts two', 60)],
   [browser('slow browser tests', '--grep @slow', 720)],
   // The faults of a room are browser tests, which have run. These mostly wait.
-  ['live', 'crash', 'backup', 'mail'].map((name) => drill(name, 200)),
+  ['live', 'crash', 'backup', 'mail', 'publish'].map((name) => drill(name, 200)),
   // Alone: a primary that cannot renew its lock in time because others have the disk gives up its place, as it should.
   [drill('failover', 120)],
   [drill('flood', 60)],
-  [drill('publish', 60)],
   [{ name: 'steps of a page', command: 'npm run --silent bench:web -- --ratio', budget: 120 }],
   [{ name: 'image', command: 'node deploy/try-image.ts', budget: 300 }],
   [counted('fuzz', 'npm run --silent fuzz -- --requests 5000', 90)],
