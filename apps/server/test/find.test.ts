@@ -4,6 +4,7 @@ import { buildHrServer, HR } from './build.ts'
 import { mailSettings, startSmtp } from './smtp.ts'
 
 interface Found {
+  invitations: number
   sessions: { mark: string; name: string | null; finished: string | null; answers: number; page: number }[]
 }
 
@@ -20,6 +21,16 @@ async function build(settings: Record<string, string> = {}) {
       (await sql.query("select who, what, team, teams from audit_line where what <> 'signed_in' order by id")).rows,
   }
 }
+
+test('an address that is only invited is found, too, and erased with its invitation', async () => {
+  const { sql, find, erase } = await build()
+  await sql.query(`insert into round (name, version_slug, lang, closes_on) values ('Autumn', 'v2', 'en', '2099-01-01')`)
+  await sql.query(`insert into invitee (round_id, email, email_key, lang, link_hash, link_sealed)
+    select id, 'Asked@example.org', 'asked@example.org', 'en', '\\x01', '\\x02' from round`)
+  expect(await find('asked@example.org')).toEqual({ sessions: [], invitations: 1 })
+  expect((await erase('asked@example.org')).body).toMatchObject({ marks: [], invitations: 1 })
+  expect(await find('asked@example.org')).toEqual({ sessions: [], invitations: 0 })
+})
 
 describe('an owner finds what is kept with an address', async () => {
   const { client, token, sql, find, erase, notes, ask } = await build()

@@ -28,7 +28,7 @@ export const findCalls = {
     summary:
       'The sessions of an e-mail address, finished or under way; a POST so that no log holds the address. Leaves an entry in the audit log',
     body: z.object({ email }),
-    response: z.object({ sessions: z.array(found) }),
+    response: z.object({ sessions: z.array(found), invitations: z.int().describe('in how many rounds it is invited') }),
   },
   'POST /api/admin/find/erase': {
     access: 'hr',
@@ -43,6 +43,7 @@ export const findCalls = {
       photos: z.int(),
       actions: z.int(),
       reminders: z.int(),
+      invitations: z.int(),
     }),
   },
   'POST /api/admin/find/correct': {

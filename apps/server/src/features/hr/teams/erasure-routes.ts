@@ -22,7 +22,7 @@ export function erasureRoutes(route: Route, deps: Deps) {
     return { erased: true as const }
   })
 
-  route('POST /api/admin/find', async ({ account, body }) => ({ sessions: await find(deps, account, body.email) }))
+  route('POST /api/admin/find', ({ account, body }) => find(deps, account, body.email))
 
   route('POST /api/admin/find/erase', ({ account, body }) => eraseAddress(deps, account, body.email))
 

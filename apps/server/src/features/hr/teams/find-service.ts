@@ -4,18 +4,24 @@ import type { Deps } from '../../../deps.ts'
 import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, notFound, Refusal } from '../../../http/errors.ts'
 import { isTaken } from '../../../infra/database.ts'
+import { inviteesOfAddress } from '../../round/invitee-data.ts'
 import { auditMark, writeAuditEntry } from '../audit/data.ts'
 import { eraseTeams } from './erasure-service.ts'
 import { type FoundSession, moveToAddress, sessionsOf } from './find-data.ts'
 import { forgetAddress } from './invitee-erasure-service.ts'
 
-type Found = Response<'POST /api/admin/find'>['sessions'][number]
+type Answer = Response<'POST /api/admin/find'>
+type Found = Answer['sessions'][number]
 
-/** Describes the sessions of an address without their content. */
-export async function find({ db, library }: Deps, by: HrAccount, email: string): Promise<Found[]> {
+/** Describes what is kept with an address, without content. */
+export async function find({ db, library }: Deps, by: HrAccount, email: string): Promise<Answer> {
   const sessions = await sessionsOf(db, normaliseEmail(email))
+  const invitees = await inviteesOfAddress(db, normaliseEmail(email))
   await writeAuditEntry(db, { who: by.email, what: 'searched_address', teams: sessions.length })
-  return Promise.all(sessions.map((session) => describe(library, session)))
+  return {
+    sessions: await Promise.all(sessions.map((session) => describe(library, session))),
+    invitations: invitees.length,
+  }
 }
 
 async function describe(library: Deps['library'], session: FoundSession): Promise<Found> {
@@ -43,8 +49,8 @@ export async function eraseAddress(deps: Deps, by: HrAccount, email: string) {
     sessions.map(({ id }) => id),
     (teams) => teams.map(({ uuid }) => ({ who: by.email, what: 'erased', team: auditMark(uuid) })),
   )
-  if ((await forgetAddress(deps.db, normaliseEmail(email))) > 0)
-    await writeAuditEntry(deps.db, { who: by.email, what: 'invitee_erased' })
+  const invitations = await forgetAddress(deps.db, normaliseEmail(email))
+  if (invitations > 0) await writeAuditEntry(deps.db, { who: by.email, what: 'invitee_erased' })
   const ids = new Set(gone.map(({ id }) => id))
   const erased = await Promise.all(
     sessions.filter(({ id }) => ids.has(id)).map((session) => describe(deps.library, session)),
@@ -56,6 +62,7 @@ export async function eraseAddress(deps: Deps, by: HrAccount, email: string) {
     photos: erased.filter(({ photo }) => photo).length,
     actions: erased.reduce((sum, { actions }) => sum + actions, 0),
     reminders: erased.filter(({ reminder }) => reminder).length,
+    invitations,
   }
 }
 

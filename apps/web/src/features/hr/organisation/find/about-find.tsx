@@ -2,7 +2,7 @@ import { m } from '@thrive/words'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { circleCheck } from '../../../../ui/layout/line-icons.ts'
 
-const FINDS = [m.find_finds_sessions, m.find_finds_mails]
+const FINDS = [m.find_finds_sessions, m.find_finds_mails, m.find_finds_rounds]
 const MISSES = [m.find_misses_players, m.find_misses_names, m.find_misses_files]
 const dash = 'M48 128H208'
 

@@ -3,10 +3,12 @@ import { queryClient } from '../../../../lib/query.tsx'
 import { isFlag, isListOf, isNumber, isRecord, isSaved, isText, orNull } from '../../../../lib/shape.ts'
 import { ask } from '../../frame/api.ts'
 
-export type FoundSession = Answer<'POST /api/admin/find'>['sessions'][number]
+export type Kept = Answer<'POST /api/admin/find'>
+export type FoundSession = Kept['sessions'][number]
 export type Erased = Answer<'POST /api/admin/find/erase'>
 
-const isFound = isRecord<Answer<'POST /api/admin/find'>>({
+const isFound = isRecord<Kept>({
+  invitations: isNumber,
   sessions: isListOf(
     isRecord<FoundSession>({
       mark: isText,
@@ -31,10 +33,10 @@ const isErased = isRecord<Erased>({
   photos: isNumber,
   actions: isNumber,
   reminders: isNumber,
+  invitations: isNumber,
 })
 
-export const findSessions = async (email: string): Promise<FoundSession[]> =>
-  (await ask('POST /api/admin/find', { email }, isFound)).sessions
+export const findKept = (email: string): Promise<Kept> => ask('POST /api/admin/find', { email }, isFound)
 
 /** Clears the cache, because lists and figures still contain what was erased. */
 export async function eraseAddress(email: string): Promise<Erased> {

@@ -2,17 +2,16 @@ import { normaliseEmail } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useSubmit } from '../../../../lib/use-submit.ts'
 import { TypedDialog } from '../../frame/typed-dialog.tsx'
-import { type Erased, eraseAddress, type FoundSession } from './api.ts'
+import { type Erased, eraseAddress, type Kept } from './api.ts'
 
-interface EraseAddressDialogProps {
+interface EraseAddressDialogProps extends Kept {
   email: string
-  sessions: FoundSession[]
   onErased: (erased: Erased) => void
   onClose: () => void
 }
 
 /** Asks to type the address before everything stored under it is erased. */
-export function EraseAddressDialog({ email, sessions, onErased, onClose }: EraseAddressDialogProps) {
+export function EraseAddressDialog({ email, sessions, invitations, onErased, onClose }: EraseAddressDialogProps) {
   const { submit, busy, problem } = useSubmit(async () => onErased(await eraseAddress(email)))
   const count = sessions.length
   const open = sessions.filter(({ finished }) => finished === null).length
@@ -26,12 +25,13 @@ export function EraseAddressDialog({ email, sessions, onErased, onClose }: Erase
         { count: open, what: m.find_gone_open({ count: open }) },
         { count: photos, what: m.data_gone_photos({ count: photos }) },
         { count: actions, what: m.find_gone_actions({ count: actions }) },
+        { count: invitations, what: m.find_gone_invitations({ count: invitations }) },
       ].filter((row) => row.count > 0)}
       label={m.find_type()}
       fits={(typed) => normaliseEmail(typed) === normaliseEmail(email)}
       fitsText={m.find_type_fits()}
       keep={m.find_keep()}
-      erase={m.find_erase_count({ count })}
+      erase={count > 0 ? m.find_erase_count({ count }) : m.find_erase_now()}
       busy={busy}
       problem={problem}
       onErase={() => submit()}

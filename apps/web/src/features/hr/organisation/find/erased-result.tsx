@@ -10,7 +10,7 @@ import type { Erased } from './api.ts'
 
 /** What was removed, as marks and counts: the address itself is gone from this page, too. */
 export function ErasedResult({ erased, onAnother }: { erased: Erased; onAnother: () => void }) {
-  const { marks, reminders } = erased
+  const { marks, reminders, invitations } = erased
   const { copied, copy } = useCopy()
   return (
     <>
@@ -24,14 +24,22 @@ export function ErasedResult({ erased, onAnother }: { erased: Erased; onAnother:
       <section className="card">
         <h2>{m.find_removed()}</h2>
         <ul className="found">
-          <li>
-            <Icon path={circleCheck} line />
-            <span>
-              <b>{m.find_sessions({ count: marks.length })}</b>
-              <span>{m.find_marks({ marks: marks.join(', ') })}</span>
-            </span>
-            <span className="muted">{countsOf(erased)}</span>
-          </li>
+          {marks.length > 0 && (
+            <li>
+              <Icon path={circleCheck} line />
+              <span>
+                <b>{m.find_sessions({ count: marks.length })}</b>
+                <span>{m.find_marks({ marks: marks.join(', ') })}</span>
+              </span>
+              <span className="muted">{countsOf(erased)}</span>
+            </li>
+          )}
+          {invitations > 0 && (
+            <li>
+              <Icon path={circleCheck} line />
+              <b>{m.find_invitations({ count: invitations })}</b>
+            </li>
+          )}
           {reminders > 0 && (
             <li>
               <Icon path={bell} line />
@@ -72,7 +80,12 @@ const countsOf = ({ answers, photos, actions }: Erased) =>
 const noteOf = (erased: Erased) =>
   [
     whenOf(erased),
-    `${m.find_sessions({ count: erased.marks.length })}, ${m.find_marks({ marks: erased.marks.join(', ') })}`,
-    countsOf(erased),
+    ...(erased.marks.length > 0
+      ? [
+          `${m.find_sessions({ count: erased.marks.length })}, ${m.find_marks({ marks: erased.marks.join(', ') })}`,
+          countsOf(erased),
+        ]
+      : []),
+    ...(erased.invitations > 0 ? [m.find_invitations({ count: erased.invitations })] : []),
     `${m.find_stays()}: ${m.find_stays_backups()}`,
   ].join('\n')

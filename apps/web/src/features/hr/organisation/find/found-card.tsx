@@ -6,19 +6,18 @@ import { Icon } from '../../../../ui/layout/icon.tsx'
 import { circleCheck, playLine } from '../../../../ui/layout/line-icons.ts'
 import { useTimeZone } from '../../frame/api.ts'
 import { lens, trash } from '../../frame/icons.ts'
-import type { Erased, FoundSession } from './api.ts'
+import type { Erased, FoundSession, Kept } from './api.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { EraseAddressDialog } from './erase-address-dialog.tsx'
 
-interface FoundCardProps {
+interface FoundCardProps extends Kept {
   email: string
-  sessions: FoundSession[]
   onErased: (erased: Erased) => void
   onCorrected: (to: string) => void
 }
 
 /** What is stored under an address: the kinds of data, not their contents. */
-export function FoundCard({ email, sessions, onErased, onCorrected }: FoundCardProps) {
+export function FoundCard({ email, sessions, invitations, onErased, onCorrected }: FoundCardProps) {
   const [isErasing, setErasing] = useState(false)
   const [correcting, setCorrecting] = useState<FoundSession | null>(null)
   return (
@@ -27,18 +26,27 @@ export function FoundCard({ email, sessions, onErased, onCorrected }: FoundCardP
         <h2>{m.find_kept()}</h2>
         <span className="muted">{m.find_no_content()}</span>
       </div>
-      <ul className="found">
-        {sessions.map((session) => (
-          <Found key={session.mark} session={session} onCorrect={() => setCorrecting(session)} />
-        ))}
-      </ul>
+      {sessions.length > 0 && (
+        <ul className="found">
+          {sessions.map((session) => (
+            <Found key={session.mark} session={session} onCorrect={() => setCorrecting(session)} />
+          ))}
+        </ul>
+      )}
+      {invitations > 0 && <p className="found-rounds">{m.find_invited({ count: invitations })}</p>}
       <div className="found-keys">
         <Button look="danger" icon={trash} onClick={() => setErasing(true)}>
           {m.find_erase()}
         </Button>
       </div>
       {isErasing && (
-        <EraseAddressDialog email={email} sessions={sessions} onErased={onErased} onClose={() => setErasing(false)} />
+        <EraseAddressDialog
+          email={email}
+          sessions={sessions}
+          invitations={invitations}
+          onErased={onErased}
+          onClose={() => setErasing(false)}
+        />
       )}
       {correcting && (
         <CorrectDialog

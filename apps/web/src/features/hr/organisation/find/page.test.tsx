@@ -40,15 +40,23 @@ const OPEN: FoundSession = {
   actions: 0,
   reminder: false,
 }
-const ERASED = { at: '2026-11-16T13:06:00.000Z', marks: [OPEN.mark], answers: 2, photos: 0, actions: 0, reminders: 0 }
+const ERASED = {
+  at: '2026-11-16T13:06:00.000Z',
+  marks: [OPEN.mark],
+  answers: 2,
+  photos: 0,
+  actions: 0,
+  reminders: 0,
+  invitations: 0,
+}
 
-function show(sessions: FoundSession[]) {
+function show(sessions: FoundSession[], invitations = 0) {
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input)
     if (path === '/api/admin/account') return Response.json(ACCOUNT)
     if (path === '/api/admin/retention') return Response.json({ erasing: null })
-    if (path === '/api/admin/find') return Response.json({ sessions })
+    if (path === '/api/admin/find') return Response.json({ sessions, invitations })
     if (init?.method !== 'POST') return Response.json({ seconds: null })
     sent.push(`${path} ${init.body}`)
     return Response.json(path.endsWith('erase') ? ERASED : { saved: true })
@@ -91,4 +99,12 @@ test('says so where nothing is kept', async () => {
   show([])
   await search('nobody@example.org')
   expect(await screen.findByText('Nothing is kept with this address')).toBeTruthy()
+})
+
+test('an address that is only invited is not called unknown', async () => {
+  show([], 2)
+  await search('lead@example.org')
+  expect(await screen.findByText('This address is invited in 2 rounds.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Erase all of it…' }))
+  expect(within(screen.getByRole('alertdialog')).getByText('invitations')).toBeTruthy()
 })

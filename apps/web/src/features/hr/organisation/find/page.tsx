@@ -12,14 +12,13 @@ import { lens } from '../../frame/icons.ts'
 import { withLogin } from '../../frame/with-login.tsx'
 import { OrganisationFrame } from '../frame.tsx'
 import { AboutFind } from './about-find.tsx'
-import { type Erased, type FoundSession, findSessions } from './api.ts'
+import { type Erased, findKept, type Kept } from './api.ts'
 import { ErasedResult } from './erased-result.tsx'
 import { FoundCard, NothingFound } from './found-card.tsx'
 import './page.css'
 
-interface Search {
+interface Search extends Kept {
   email: string
-  sessions: FoundSession[]
 }
 
 /** The address is kept on this page only, never in its URL. */
@@ -30,8 +29,9 @@ function FindPage() {
   const [correctedTo, setCorrectedTo] = useState<string | null>(null)
   const { submit, reset, busy, problem } = useSubmit(async (address: string) => {
     if (!isEmail(address)) throw new FieldError('email', () => sentenceOf('invalid-email'))
-    setFound({ email: address, sessions: await findSessions(address) })
+    setFound({ email: address, ...(await findKept(address)) })
   })
+  const isNothing = found?.sessions.length === 0 && found.invitations === 0
   const startAnew = () => {
     setEmail('')
     setFound(null)
@@ -75,8 +75,8 @@ function FindPage() {
             </p>
           )}
           {!found && <AboutFind />}
-          {found && found.sessions.length === 0 && !correctedTo && <NothingFound />}
-          {found && found.sessions.length > 0 && (
+          {isNothing && !correctedTo && <NothingFound />}
+          {found && !isNothing && (
             <FoundCard
               {...found}
               onErased={(result) => {
