@@ -118,11 +118,11 @@ async function gather(wall: Page, browser: Browser, troubles: { watch(page: Page
   return { phones, first, second, follower, remote, next }
 }
 
-const BOTH = { tag: ['@slow', '@full'] }
+const WHOLE = { tag: '@full' }
 
 test(
   'a room scores together: phones, a colleague elsewhere and the remote',
-  BOTH,
+  WHOLE,
   async ({ page: wall, browser, troubles }) => {
     const { phones, first, second, follower, remote, next } = await gather(wall, browser, troubles, 2)
     await test.step('everyone scores, and nobody sees a score before the reveal', async () => {
@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('film and timer of a room are in step', BOTH, async ({ page: wall, browser, troubles }) => {
+test('film and timer of a room are in step', WHOLE, async ({ page: wall, browser, troubles }) => {
   const { follower, remote, next } = await gather(wall, browser, troubles, 2)
   // Started from the previous page, because a browser plays by itself only after a user's gesture.
   for (const slider of await wall.getByRole('slider').all()) await slider.press('PageUp')
@@ -207,7 +207,7 @@ test('film and timer of a room are in step', BOTH, async ({ page: wall, browser,
 
 test(
   'everyone votes, and whoever leaves has nothing of the room left',
-  BOTH,
+  WHOLE,
   async ({ page: wall, browser, troubles }) => {
     const { phones, first, second, follower } = await gather(wall, browser, troubles, 7)
 

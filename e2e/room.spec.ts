@@ -156,7 +156,7 @@ test('a server that answers 500 and 503 for a while', { tag: '@slow' }, async ({
 /** A whole minute only if nothing else is running. */
 const LIE_MS = process.env.E2E_TIMES === 'on' ? 60_000 : 12_000
 
-test('a proxy that answers everything with its login page, for a while', { tag: ['@slow', '@full'] }, async ({
+test('a proxy that answers everything with its login page, for a while', { tag: '@full' }, async ({
   page,
   connection,
   db,
