@@ -1,6 +1,6 @@
 import { journeyAt, type ResultsPage } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { saveLastResults } from '../../lib/local-storage.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
 import { useRoom } from '../room/use-room.ts'
@@ -44,7 +44,8 @@ export function ResultsScreen({ session }: { session: TeamSession }) {
   const pace = usePace(session)
   const { isJoining } = useRoom(session.uuid)
   useWakeLock()
-  useEffect(() => {
+  // Before the page is seen, because it may be left at once.
+  useLayoutEffect(() => {
     if (!session.isPreview) saveLastResults(session.uuid)
   }, [session.uuid, session.isPreview])
 
