@@ -3,7 +3,7 @@ import { clientOfOrigin } from '@thrive/testkit/client'
 import pg from 'pg'
 import { type Demo, startDemo } from '../scripts/start-demo.ts'
 import { expect, expectAccessible, test as plain } from './fixtures.ts'
-import { reloadByHand } from './team.ts'
+import { reloadByHand, untilStored } from './team.ts'
 
 /** An author at work, on a product of its own: what is published here, other tests would read. */
 
@@ -94,6 +94,7 @@ test('an author rewords a tip, sees it on the real screen, is stopped, publishes
 
   // The tab goes right after the last key: nothing is lost.
   await tip.fill(SHORT)
+  await untilStored(page, 'thrive-studio')
   await page.goto('/admin/studio/v2')
   await expect(page.getByRole('link', { name: /Report from the bench.*Changed/s })).toBeVisible()
   await press(page.getByRole('link', { name: 'Publish 1 change…' }))

@@ -170,11 +170,11 @@ export async function hasPhoto(db: pg.Pool, uuid: string): Promise<boolean> {
 }
 
 /**
- * Reloads no sooner than a hand could: after the browser has stored what was just typed or pressed. A transaction waits
- * for the earlier ones; the app may begin another when the first has ended.
+ * Waits, as a hand does, until the browser has stored what was just typed or pressed. A transaction waits for the
+ * earlier ones; the app may begin another when the first has ended.
  */
-export async function reloadByHand(page: Page, name = 'thrive') {
-  await page.evaluate(async (name) => {
+export const untilStored = (page: Page, name = 'thrive') =>
+  page.evaluate(async (name) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open(name)
       opening.onsuccess = () => resolve(opening.result)
@@ -187,5 +187,9 @@ export async function reloadByHand(page: Page, name = 'thrive') {
       })
     database.close()
   }, name)
+
+/** Reloads no sooner than a hand could. */
+export async function reloadByHand(page: Page, name?: string) {
+  await untilStored(page, name)
   await page.reload()
 }
