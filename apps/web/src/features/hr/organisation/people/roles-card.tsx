@@ -2,7 +2,7 @@ import { OWNERS, READERS, ROLES, type Role } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { ROLE_NAMES } from '@thrive/words/names'
 import { Icon } from '../../../../ui/layout/icon.tsx'
-import { tick } from './icons.ts'
+import { checkMark } from '../../../../ui/layout/line-icons.ts'
 import './roles-card.css'
 
 const MAY: { what: () => string; roles: readonly Role[] }[] = [
@@ -46,7 +46,7 @@ export function RolesCard() {
 const Yes = () => (
   <>
     <span className="vh">{m.yes()}</span>
-    <Icon path={tick} line />
+    <Icon path={checkMark} line />
   </>
 )
 const No = () => (
