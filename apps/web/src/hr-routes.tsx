@@ -10,6 +10,8 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin', screen: () => <HrScreen name="login" /> },
   { path: '/admin/dashboard', screen: () => <HrScreen name="dashboard" /> },
   { path: '/admin/insight', screen: () => <HrScreen name="insight" /> },
+  { path: '/admin/actions', screen: () => <HrScreen name="actions" /> },
+  { path: '/admin/report', screen: () => <HrScreen name="report" /> },
   { path: '/admin/rounds', screen: () => <HrScreen name="rounds" /> },
   { path: '/admin/rounds/edit', screen: () => <HrScreen name="roundForm" /> },
   { path: '/admin/rounds/:round', screen: () => <HrScreen name="round" /> },

@@ -4,10 +4,15 @@ import { lazy } from 'react'
 import { Boundary } from '../../ui/layout/boundary.tsx'
 import { Trouble } from '../start/trouble.tsx'
 
+// Their words come with them: log-in and results need none of these.
+const Figures = lazy(async () => {
+  const [screens] = await Promise.all([import('./figures.tsx'), loadPart('figures')])
+  return screens
+})
+
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
   dashboard: lazy(() => import('./teams/page.tsx')),
-  insight: lazy(() => import('./insight/page.tsx')),
   rounds: lazy(() => import('./round/rounds-page.tsx')),
   round: lazy(() => import('./round/page.tsx')),
   roundForm: lazy(() => import('./round/form-page.tsx')),
@@ -29,6 +34,9 @@ const SCREENS = {
     const [screens] = await Promise.all([import('../studio/screens.tsx'), loadPart('studio')])
     return screens
   }),
+  insight: () => <Figures screen="insight" />,
+  actions: () => <Figures screen="actions" />,
+  report: () => <Figures screen="report" />,
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }
 

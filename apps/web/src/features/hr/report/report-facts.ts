@@ -1,0 +1,13 @@
+import type { RoundScores } from '../insight/api.ts'
+import { averagesOf } from '../insight/words.ts'
+import type { ReportData } from './report-data.ts'
+import type { Compared } from './sentence.ts'
+
+/** The scores that the sentence speaks of and the cover draws. */
+export const comparedOf = ({ now, against }: ReportData): Compared => ({
+  now: averagesOf(now.scores),
+  before: against && { name: against.round.name, scores: averagesOf(against.insight.scores) },
+  desired: now.comparable ? now.desired : null,
+})
+
+export const isOpen = ({ closes }: RoundScores): boolean => closes >= new Date().toISOString().slice(0, 10)
