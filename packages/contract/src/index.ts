@@ -36,6 +36,7 @@ import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
+import { teamHistoryCalls } from './team-history.ts'
 import { versionCalls } from './version.ts'
 
 export { type Access, type Call, FORM_BYTES } from './call.ts'
@@ -69,6 +70,7 @@ export const contract = {
   ...signInCalls,
   ...companyCalls,
   ...finishedTeamCalls,
+  ...teamHistoryCalls,
   ...insightCalls,
   ...exportCalls,
   ...erasureCalls,
