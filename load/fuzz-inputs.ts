@@ -52,6 +52,7 @@ const VISIT = crypto.randomUUID()
 const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   ...STUDIO_INPUTS,
   uuid: ({ uuid }) => uuid,
+  session: ({ uuid }) => uuid,
   ticket: ({ ticket, preview }, random) => pick([ticket ?? 'none', preview ?? 'none'], random),
   cursor: ({ cursor }) => cursor ?? '',
   email: ({ mark, hr }, random) =>

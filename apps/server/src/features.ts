@@ -14,6 +14,7 @@ import { aboutRoutes } from './features/hr/settings/about-routes.ts'
 import { organisationRoutes } from './features/hr/settings/routes.ts'
 import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
 import { exportRoutes } from './features/hr/teams/export-routes.ts'
+import { teamHistoryRoutes } from './features/hr/teams/history-routes.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { inviteeRoutes } from './features/round/invitee-routes.ts'
 import { roundRoutes } from './features/round/routes.ts'
@@ -58,6 +59,7 @@ export const FEATURES = [
   signInRoutes,
   companyRoutes,
   finishedTeamRoutes,
+  teamHistoryRoutes,
   insightRoutes,
   exportRoutes,
   erasureRoutes,

@@ -39,6 +39,7 @@ import { signInCalls } from './sign-in.ts'
 import { smallestGroupCalls } from './smallest-group.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
+import { teamHistoryCalls } from './team-history.ts'
 import { versionCalls } from './version.ts'
 
 export { type Access, type Call, FORM_BYTES } from './call.ts'
@@ -72,6 +73,7 @@ export const contract = {
   ...signInCalls,
   ...companyCalls,
   ...finishedTeamCalls,
+  ...teamHistoryCalls,
   ...insightCalls,
   ...insightLabelCalls,
   ...plannedActionCalls,

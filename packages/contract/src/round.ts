@@ -150,6 +150,13 @@ export const roundCalls = {
     maxBytes: 4 * MEGABYTE,
     response: z.object({ added: count, known: count, problems: count }),
   },
+  'POST /api/admin/round/invite-again': {
+    access: 'hr',
+    roles: READERS,
+    summary: 'Add the team leaders of another round, with their names, languages and labels; 409 round-closed',
+    body: ofRound.extend({ from: formId.describe('the round to take them from') }),
+    response: z.object({ added: count, known: count }),
+  },
   'POST /api/admin/round/plan': {
     access: 'hr',
     roles: READERS,

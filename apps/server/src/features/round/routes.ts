@@ -2,6 +2,7 @@ import { READERS } from '@thrive/domain'
 import type { Deps } from '../../deps.ts'
 import type { HrAccount } from '../../http/callers.ts'
 import type { Route } from '../../http/route.ts'
+import { inviteAgain } from './again-service.ts'
 import { readRounds, readStops } from './data.ts'
 import { checkList, inviteList } from './invite-service.ts'
 import { countRemindable } from './mail-data.ts'
@@ -55,6 +56,8 @@ export function roundRoutes(route: Route, deps: Deps) {
   route('POST /api/admin/round/check', ({ body }) => checkList(deps, body))
 
   route('POST /api/admin/round/invite', ({ body, account }) => inviteList(deps, account, body))
+
+  route('POST /api/admin/round/invite-again', ({ body, account }) => inviteAgain(deps, account, body))
 
   route('POST /api/admin/round/plan', async ({ body, account }) => ({
     saved: true as const,
