@@ -3,7 +3,7 @@ import { connect } from '../src/infra/database.ts'
 import { buildHrServer, onEnd } from './build.ts'
 import { mailSettings, startSmtp } from './smtp.ts'
 
-export type RoundDetail = Response<'GET /api/admin/round/:round'>
+export type RoundDetail = Required<Response<'GET /api/admin/round/:round'>>
 type Invitees = Response<'GET /api/admin/round/invitees/:round'>
 
 /** A server with HR logged in and, unless there is no mail, a real mail server. */

@@ -9,7 +9,7 @@ import {
 } from '@thrive/domain'
 import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
-import { type Calls, formId, formJson, MEGABYTE, READERS, saved } from './call.ts'
+import { type Calls, formId, formJson, MEGABYTE, READERS, saved, VIEWERS } from './call.ts'
 import { blankable, text } from './filter.ts'
 
 const count = z.int().nonnegative()
@@ -76,7 +76,7 @@ const TABLES = ['text/csv', 'application/vnd.openxmlformats-officedocument.sprea
 export const roundCalls = {
   'GET /api/admin/rounds': {
     access: 'hr',
-    roles: READERS,
+    roles: VIEWERS,
     summary: 'All rounds of invitations, newest first',
     response: z.object({
       rounds: z.array(round),
@@ -86,13 +86,13 @@ export const roundCalls = {
   },
   'GET /api/admin/round/:round': {
     access: 'hr',
-    roles: READERS,
+    roles: VIEWERS,
     summary: 'A round with its mailings, and the chapters on which its teams stand; 404 no-round',
     params: roundParams,
     response: round.extend({
-      message: z.string(),
+      message: z.string().optional().describe('absent for viewers'),
       labels: z.array(z.string()),
-      mailings: z.array(mailing),
+      mailings: z.array(mailing).optional().describe('absent for viewers'),
       stops: z.array(z.object({ title: z.string(), teams: count })),
     }),
   },

@@ -1,4 +1,6 @@
+import { READERS } from '@thrive/domain'
 import type { Deps } from '../../deps.ts'
+import type { HrAccount } from '../../http/callers.ts'
 import type { Route } from '../../http/route.ts'
 import { readRounds, readStops } from './data.ts'
 import { checkList, inviteList } from './invite-service.ts'
@@ -10,6 +12,8 @@ import { presentMailing, presentRound, presentStops } from './present-service.ts
 import { actOnMailing, remind } from './remind-service.ts'
 import { closeRound, planRound, removeRound, roundOf, saveRound } from './service.ts'
 import { sendTestMail } from './test-mail-service.ts'
+
+const mayRead = ({ role }: HrAccount) => (READERS as readonly string[]).includes(role)
 
 export function roundRoutes(route: Route, deps: Deps) {
   const { db, library, mail, organisation } = deps
@@ -28,9 +32,11 @@ export function roundRoutes(route: Route, deps: Deps) {
     const { lang } = await organisation.read()
     return {
       ...presentRound(round),
-      message: round.message,
       labels: round.labels,
-      mailings: (await readMailings(db, round.id)).map(presentMailing),
+      ...(mayRead(account) && {
+        message: round.message,
+        mailings: (await readMailings(db, round.id)).map(presentMailing),
+      }),
       stops: await presentStops(library, round, await readStops(db, round.id), account.lang ?? lang),
     }
   })

@@ -20,7 +20,9 @@ export type Rounds = Answer<'GET /api/admin/rounds'>
 export type Round = Rounds['rounds'][number]
 export type Workshop = Rounds['workshops'][number]
 type RoundMail = Answer<'GET /api/admin/round/mail/:round'>
-export type WholeRound = Answer<'GET /api/admin/round/:round'> & RoundMail
+/** These screens are not for viewers, whose rounds lack the message and the mailings. */
+type ReadersRound = Required<Answer<'GET /api/admin/round/:round'>>
+export type WholeRound = ReadersRound & RoundMail
 export type Mailing = WholeRound['mailings'][number]
 export type Checked = Answer<'POST /api/admin/round/check'>
 
@@ -52,7 +54,7 @@ const isRounds = isRecord<Rounds>({
     }),
   ),
 })
-const isRound = hasFields<Answer<'GET /api/admin/round/:round'>>({
+const isRound = hasFields<ReadersRound>({
   ...ROUND,
   message: isText,
   labels: isListOf(isText),
