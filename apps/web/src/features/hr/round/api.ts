@@ -20,8 +20,9 @@ export type Rounds = Answer<'GET /api/admin/rounds'>
 export type Round = Rounds['rounds'][number]
 export type Workshop = Rounds['workshops'][number]
 type RoundMail = Answer<'GET /api/admin/round/mail/:round'>
+type AnyRound = Answer<'GET /api/admin/round/:round'>
 /** These screens are not for viewers, whose rounds lack the message and the mailings. */
-type ReadersRound = Required<Answer<'GET /api/admin/round/:round'>>
+type ReadersRound = AnyRound & { [Key in 'message' | 'mailings']: NonNullable<AnyRound[Key]> }
 export type WholeRound = ReadersRound & RoundMail
 export type Mailing = WholeRound['mailings'][number]
 export type Checked = Answer<'POST /api/admin/round/check'>
@@ -106,7 +107,7 @@ async function wholeRound(round: string): Promise<WholeRound> {
     ask('GET /api/admin/round/:round', { round }, isRound),
     ask('GET /api/admin/round/mail/:round', { round }, isRoundMail),
   ])
-  return { ...whole, ...mail }
+  return { ...(whole as ReadersRound), ...mail }
 }
 
 const isUnderWay = ({ state, queued }: Mailing) => state === 'sending' || (state === 'planned' && queued > 0)
