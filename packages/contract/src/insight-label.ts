@@ -29,7 +29,7 @@ export const insightLabelCalls = {
       recounting: z.boolean(),
       teams: teams.describe('sessions of the round that have finished'),
       scores: wholeScores.describe('of the whole round'),
-      desired: ofIndicators(z.int()),
+      desired: ofIndicators(z.int()).nullable().describe('null if the version is no longer published'),
       against: shownRound
         .extend({ teams, scores: wholeScores, has_label: z.boolean().describe('whether it has the same column') })
         .nullable(),

@@ -2,7 +2,7 @@ import { SHOWN_ACTION_STATES } from '@thrive/domain'
 import { indicatorSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
 import { type Calls, formId, formInteger, READERS, VIEWERS } from './call.ts'
-import { figure, labelFigure, smallest, teams } from './figure.ts'
+import { figure, labelFigure, smallest } from './figure.ts'
 import { blankable, cursor, text } from './filter.ts'
 
 const count = z.int().nonnegative()
@@ -53,7 +53,7 @@ export const plannedActionCalls = {
       actions: z.array(
         z.object({
           uuid: z.string().describe('of the session'),
-          team: z.string(),
+          team: z.string().nullable().describe('its name, if it gave itself one'),
           what: z.string(),
           indicator: indicatorSchema.nullable(),
           by: z.iso.date().nullable(),

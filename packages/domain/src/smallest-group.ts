@@ -28,7 +28,7 @@ export function hidingOf(groups: readonly LabelGroup[], smallest: number): Map<s
     covers.push(covering[covers.length] as LabelGroup)
   const [only, ...others] = secret
   const covered = only && others.length === 0 ? only.name : null
-  return new Map([
+  return new Map<string, Hiding>([
     ...small.map(({ name }) => [name, { hidden: 'small' }] as const),
     ...covers.map(({ name }) => [name, { hidden: 'with', with: covered }] as const),
   ])
