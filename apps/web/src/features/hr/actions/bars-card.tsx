@@ -52,7 +52,7 @@ export const StateLegend = () => (
   <ul className="state-legend">
     {SHOWN_ACTION_STATES.map((state) => (
       <li key={state} data-legend>
-        <svg viewBox="0 0 24 16" aria-hidden="true" className={state}>
+        <svg viewBox="0 0 24 16" aria-hidden="true" className={`is-${state}`}>
           <rect className="fill" x="1" y="1" width="22" height="14" rx="4" />
           {state === 'overdue' && <path className="hatch" d="M5 15L13 1M11 15L19 1M17 15l5-9" />}
         </svg>

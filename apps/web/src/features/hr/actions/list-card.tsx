@@ -83,7 +83,7 @@ function Row({ action: { uuid, team, what, indicator, by, state } }: { action: L
       <td data-l={m.actions_look_back()} className="num nowrap">
         {by ? formatDate(by) : m.actions_no_day()}
       </td>
-      <td data-l={m.actions_state()} className={`state ${state}`}>
+      <td data-l={m.actions_state()} className={`state is-${state}`}>
         <span>
           <Icon path={STATES[state].icon} line />
           {STATES[state].name()}

@@ -42,7 +42,7 @@ export function StateBar({ name, states }: { name: string; states: States }) {
         </pattern>
         <g clipPath={`url(#${id}-clip)`}>
           {parts.map(({ state, left, wide }) => (
-            <g key={state} className={state}>
+            <g key={state} className={`is-${state}`}>
               <rect
                 x={left}
                 y="1"

@@ -22,7 +22,7 @@ export function StateKeys({ states, chosen, onChoose }: StateKeysProps) {
       {SHOWN_ACTION_STATES.map((state) => (
         <Box
           key={state}
-          className={`state-key ${state}`}
+          className={`state-key is-${state}`}
           {...(Box === 'button' && {
             type: 'button',
             'aria-pressed': state === chosen,

@@ -66,7 +66,7 @@ export function ChoiceBars({ choice, before, names }: ChoiceBarsProps) {
               {inPercent(each.share)}
               {each.before !== null && <small> {m.choice_was({ share: inPercent(each.before) })}</small>}
             </b>
-            <span className="bar" aria-hidden="true">
+            <span className="two-bars" aria-hidden="true">
               {each.share > 0 && <i style={cssVars({ '--p': `${each.share}%` })} />}
               {each.before !== null && each.before > 0 && <u style={cssVars({ '--p': `${each.before}%` })} />}
             </span>

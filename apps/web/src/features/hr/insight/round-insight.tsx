@@ -50,8 +50,8 @@ export function RoundInsight({ choice, rounds }: { choice: RoundChoice; rounds: 
             {m.insight_recounting()}
           </p>
         )}
-        <div className="toolbar">
-          <p className="lead">
+        <div className="round-lead">
+          <p>
             {leadWords(round, insight.teams, earlier)} {m.insight_averages_only()}
           </p>
           <Link className={buttonClass({ look: 'second' })} href={`/admin/report${roundAddress(choice)}`}>
@@ -67,6 +67,7 @@ export function RoundInsight({ choice, rounds }: { choice: RoundChoice; rounds: 
           />
           <RoundsCard
             rounds={rounds}
+            comparable={insight.comparable}
             addressOf={({ id }) =>
               `/admin/insight${roundAddress({ round: String(id), against: earlierThan(String(id), rounds), label: '' })}`
             }

@@ -1,3 +1,4 @@
+import { FEWEST_TEAMS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { Pick } from '../../../ui/form/pick.tsx'
 import type { RoundChoice } from '../frame/round-choice.ts'
@@ -47,10 +48,10 @@ export function RoundPicks({ rounds, choice, choose, none }: RoundPicksProps) {
   )
 }
 
-/** The round of the same workshop before this one, which it is usually compared with; empty without one. */
+/** The round of the same workshop before this one that has figures to compare with; empty without one. */
 export function earlierThan(id: string, rounds: readonly RoundScores[]): string {
   const index = rounds.findIndex((round) => String(round.id) === id)
   const version = rounds[index]?.version_slug
-  const earlier = rounds.slice(index + 1).find((round) => round.version_slug === version && round.teams > 0)
+  const earlier = rounds.slice(index + 1).find((round) => round.version_slug === version && round.teams >= FEWEST_TEAMS)
   return index >= 0 && earlier ? String(earlier.id) : ''
 }

@@ -10,16 +10,18 @@ import { averagesOf } from './words.ts'
 
 interface RoundsCardProps {
   rounds: readonly RoundScores[]
+  /** False while gaps are not measured by the desired scores: then none is furthest. */
+  comparable: boolean
   /** The address of a round's own figures. */
   addressOf: (round: RoundScores) => string
 }
 
 /** Every round with its scores, newest first: the rounds are compared, never teams. */
-export function RoundsCard({ rounds, addressOf }: RoundsCardProps) {
+export function RoundsCard({ rounds, comparable, addressOf }: RoundsCardProps) {
   return (
     <section className="card c7 rounds-card">
       <h2>{m.every_round()}</h2>
-      <p className="muted">{m.every_round_about()}</p>
+      <p className="muted">{comparable ? m.every_round_about() : m.every_round_averages()}</p>
       <div className="tablewrap">
         <table>
           <thead>
@@ -33,7 +35,7 @@ export function RoundsCard({ rounds, addressOf }: RoundsCardProps) {
                   {INDICATOR_NAMES[each]}
                 </th>
               ))}
-              <th scope="col">{m.every_round_furthest()}</th>
+              {comparable && <th scope="col">{m.every_round_furthest()}</th>}
             </tr>
           </thead>
           <tbody>
@@ -45,7 +47,7 @@ export function RoundsCard({ rounds, addressOf }: RoundsCardProps) {
                   </Link>
                 </th>
                 <td className="number num">{inDigits(round.teams)}</td>
-                <ScoreCells round={round} />
+                <ScoreCells round={round} comparable={comparable} />
               </tr>
             ))}
           </tbody>
@@ -55,11 +57,11 @@ export function RoundsCard({ rounds, addressOf }: RoundsCardProps) {
   )
 }
 
-function ScoreCells({ round: { scores, furthest } }: { round: RoundScores }) {
+function ScoreCells({ round: { scores, furthest }, comparable }: { round: RoundScores; comparable: boolean }) {
   const averages = averagesOf(scores)
   if (INDICATORS.every((each) => averages[each] === null))
     return (
-      <td colSpan={4}>
+      <td colSpan={comparable ? 4 : 3}>
         <HiddenSign>{m.hidden_small({ fewest: FEWEST_TEAMS })}</HiddenSign>
       </td>
     )
@@ -70,7 +72,7 @@ function ScoreCells({ round: { scores, furthest } }: { round: RoundScores }) {
           {averages[each] === null ? m.insight_too_few_cell() : inPercent(Math.round(averages[each]))}
         </td>
       ))}
-      <td>{furthest && <IndicatorTag indicator={furthest} />}</td>
+      {comparable && <td>{furthest && <IndicatorTag indicator={furthest} />}</td>}
     </>
   )
 }

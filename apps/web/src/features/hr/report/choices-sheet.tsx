@@ -24,26 +24,21 @@ export const choicesSheet = (data: ReportData) => (
   </>
 )
 
-/** The most chosen options of all questions of choice together. */
+/** The question with the most options asks for behaviours; those with few ask for an indicator, which page 1 has. */
 function behavioursPart({ now, against, round }: ReportData) {
-  const shares = now.choices
-    .flatMap((choice) =>
-      sharesOf(
-        choice,
-        against?.insight.choices.find(({ question_id }) => question_id === choice.question_id),
-      ),
-    )
-    .toSorted((a, b) => b.share - a.share)
-    .slice(0, BEHAVIOURS)
-  if (now.choices.length === 0) return null
+  const optionsOf = ({ result }: (typeof now.choices)[number]) => (result.hidden ? 0 : result.options.length)
+  const [choice] = now.choices.toSorted((a, b) => optionsOf(b) - optionsOf(a))
+  if (!choice) return null
+  const before = against?.insight.choices.find(({ question_id }) => question_id === choice.question_id)
+  const shares = sharesOf(choice, before).slice(0, BEHAVIOURS)
   const about = against
     ? m.report_full_hollow({ now: round.name, before: against.round.name })
     : m.report_share_of_teams()
   return paperPart(
-    m.report_behaviours(),
+    choice.title,
     about,
     shares.length === 0 ? (
-      <p className="fine">{tooFewWords(Math.max(...now.choices.map(({ result }) => result.teams)))}</p>
+      <p className="fine">{tooFewWords(choice.result.teams)}</p>
     ) : (
       <div className="behaviours">
         {shares.map(({ name, share, before }) => (
@@ -92,7 +87,7 @@ function actionsPart({ actions, against, round }: ReportData) {
       <p className="key below">
         {SHOWN_ACTION_STATES.map((state) => (
           <span key={state}>
-            <i className={`swatch ${state}`} />
+            <i className={`swatch is-${state}`} />
             {STATES[state].name()} <b>{inDigits(actions.all.hidden ? 0 : actions.all.states[state])}</b>
           </span>
         ))}
@@ -104,7 +99,7 @@ function actionsPart({ actions, against, round }: ReportData) {
 const stateStack = (states: States) => (
   <div className="stack-bar" role="img" aria-label={statesWords(states)}>
     {SHOWN_ACTION_STATES.filter((state) => states[state] > 0).map((state) => (
-      <i key={state} className={state} style={cssVars({ '--n': String(states[state]) })}>
+      <i key={state} className={`is-${state}`} style={cssVars({ '--n': String(states[state]) })}>
         <b>{inDigits(states[state])}</b>
       </i>
     ))}

@@ -34,7 +34,7 @@ export function coverSheet(data: ReportData, own: OwnSentence) {
       {funnel && funnel.invited > 0 && (
         <section className="box">
           <div className="part-head">
-            <h3>{m.report_who()}</h3>
+            <h2>{m.report_who()}</h2>
             <p>{m.report_invited_leaders({ count: funnel.invited })}</p>
           </div>
           <div className="steps-row">
@@ -77,7 +77,7 @@ function scoresBox(data: ReportData) {
   return (
     <section className="box">
       <div className="part-head">
-        <h3>{m.report_scores()}</h3>
+        <h2>{m.report_scores()}</h2>
         <p className="key">
           <span>
             <i className="now" />
@@ -91,23 +91,29 @@ function scoresBox(data: ReportData) {
           )}
           {shown && (
             <span>
-              <b />
+              <i className="wish" />
               {m.label_desired()}
             </span>
           )}
         </p>
       </div>
       {INDICATORS.toSorted((a, b) => gapOf(b) - gapOf(a)).map((each) =>
-        scoreRow(each, now[each], before?.scores[each] ?? null, shown?.[each] ?? null),
+        scoreRow(each, now[each], before?.scores[each] ?? null, shown?.[each] ?? null, desired !== null),
       )}
       <p className="fine">{desired ? m.report_scores_by_gap() : m.report_scores_of_teams()}</p>
     </section>
   )
 }
 
-function scoreRow(indicator: Indicator, score: number | null, was: number | null, desired: number | null) {
+function scoreRow(
+  indicator: Indicator,
+  score: number | null,
+  was: number | null,
+  desired: number | null,
+  isMeasured: boolean,
+) {
   const points = pointsBetween(was, score)
-  const toGo = pointsBetween(score, desired)
+  const toGo = isMeasured ? pointsBetween(score, desired) : null
   const shown = score === null ? m.insight_too_few_bar() : inPercent(Math.round(score))
   const before = was === null ? '' : m.score_was({ score: inPercent(Math.round(was)) })
   const wish = desired === null ? '' : m.score_wish({ score: inPercent(desired) })

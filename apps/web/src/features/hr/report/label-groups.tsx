@@ -6,6 +6,7 @@ import { hiddenWhy, hiddenWords, valueName, wholeHiding } from '../insight/hidde
 import { labelAverages, tubesWords } from '../insight/label-words.ts'
 import { ThreeTubes } from '../insight/three-tubes.tsx'
 import { averagesOf, teamsWords } from '../insight/words.ts'
+import { notShown } from './report-facts.ts'
 
 /** The values of a label as small tubes beside the whole round. */
 export function labelGroups(labels: Labels) {
@@ -16,7 +17,7 @@ export function labelGroups(labels: Labels) {
         <section>
           <header>
             <h4>{m.label_whole()}</h4>
-            <span>{teamsWords(labels.teams)}</span>
+            <span className="count">{teamsWords(labels.teams)}</span>
           </header>
           {ThreeTubes({ label: tubesWords(m.label_whole(), whole), scores: whole, desired: labels.desired })}
         </section>
@@ -51,11 +52,11 @@ function group(value: LabelValue, { scores: wholeScores, desired, smallest }: La
     <section key={value.name} className={hiding ? 'hid' : undefined}>
       <header>
         <h4>{name}</h4>
-        <span>{teamsWords(value.teams)}</span>
+        <span className="count">{teamsWords(value.teams)}</span>
       </header>
       {hiding ? (
         <p className="hid-words">
-          <b>{m.report_not_shown({ reason })}</b>
+          <b>{notShown(reason)}</b>
           {value.teams > 0 && hiddenWhy(hiding)}
         </p>
       ) : (

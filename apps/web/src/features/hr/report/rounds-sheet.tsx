@@ -9,7 +9,7 @@ import { labelGroups } from './label-groups.tsx'
 import { labelTable } from './label-table.tsx'
 import { paperHead, paperPart } from './paper-head.tsx'
 import type { ReportData } from './report-data.ts'
-import { isOpen } from './report-facts.ts'
+import { isOpen, notShown } from './report-facts.ts'
 
 /** How many rounds have room on the page. */
 const ROUNDS = 6
@@ -23,7 +23,11 @@ export function roundsSheet(data: ReportData) {
   return (
     <>
       {paperHead(title, m.report_averages_only())}
-      {paperPart(m.every_round(), m.every_round_about(), roundsTable(data))}
+      {paperPart(
+        m.every_round(),
+        data.now.comparable ? m.every_round_about() : m.every_round_averages(),
+        roundsTable(data),
+      )}
       {labels &&
         paperPart(
           m.label_by({ label: labels.label }),
@@ -57,19 +61,21 @@ function roundsTable(data: ReportData) {
                 {INDICATOR_NAMES[each]}
               </th>
             ))}
-            <th scope="col" className="left">
-              {m.every_round_furthest()}
-            </th>
+            {data.now.comparable && (
+              <th scope="col" className="left">
+                {m.every_round_furthest()}
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>{shown.map(roundRow)}</tbody>
+        <tbody>{shown.map((round) => roundRow(round, data.now.comparable))}</tbody>
       </table>
       {more > 0 && <p className="fine">{m.report_more_rounds({ count: more })}</p>}
     </>
   )
 }
 
-function roundRow(round: RoundScores) {
+function roundRow(round: RoundScores, comparable: boolean) {
   const averages = averagesOf(round.scores)
   const isHidden = INDICATORS.every((each) => averages[each] === null)
   return (
@@ -77,8 +83,8 @@ function roundRow(round: RoundScores) {
       <th scope="row">{isOpen(round) ? m.report_so_far({ round: round.name }) : round.name}</th>
       <td>{inDigits(round.teams)}</td>
       {isHidden ? (
-        <td colSpan={4} className="left">
-          {m.report_not_shown({ reason: m.hidden_small({ fewest: FEWEST_TEAMS }) })}
+        <td colSpan={comparable ? 4 : 3} className="left">
+          {notShown(m.hidden_small({ fewest: FEWEST_TEAMS }))}
         </td>
       ) : (
         <>
@@ -87,14 +93,16 @@ function roundRow(round: RoundScores) {
               {averages[each] === null ? m.insight_too_few_cell() : inPercent(Math.round(averages[each]))}
             </td>
           ))}
-          <td className="left">
-            {round.furthest && (
-              <span className="with-glyph">
-                <IndicatorGlyph indicator={round.furthest} />
-                {INDICATOR_NAMES[round.furthest]}
-              </span>
-            )}
-          </td>
+          {comparable && (
+            <td className="left">
+              {round.furthest && (
+                <span className="with-glyph">
+                  <IndicatorGlyph indicator={round.furthest} />
+                  {INDICATOR_NAMES[round.furthest]}
+                </span>
+              )}
+            </td>
+          )}
         </>
       )}
     </tr>

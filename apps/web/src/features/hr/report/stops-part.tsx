@@ -13,11 +13,12 @@ export function stopsPart({ now, round }: ReportData) {
   const journey = now.journeys.find(({ version_slug }) => version_slug === round.version_slug)
   if (!journey) return null
   const { stops, started } = journey
-  if (stops.teams === 0) return paperPart(m.stops_title(), '', <p>{m.report_nobody_stops()}</p>)
+  const standing = stops.hidden ? stops.teams : stops.parts.reduce((sum, { teams }) => sum + teams, 0)
+  if (standing === 0) return paperPart(m.stops_title(), '', <p>{m.report_nobody_stops()}</p>)
   if (stops.hidden) return paperPart(m.stops_title(), '', <p>{tooFewWords(stops.teams)}</p>)
   return paperPart(
     m.stops_title(),
-    m.report_stops_about({ count: stops.teams, started: inDigits(started) }),
+    m.report_stops_about({ count: standing, started: inDigits(started) }),
     <>
       <ol className="stops">
         {stops.parts.map(({ title, teams }) => (
