@@ -45,7 +45,9 @@ try {
   await client.query('vacuum analyze')
   console.log(`vacuumed after ${seconds(begun)} s`)
   await rebuildInsight({ db, library })
-  await client.query('vacuum analyze insight_count, insight_change')
+  await client.query(
+    'vacuum analyze insight_count, insight_change, round_count, round_change, team_action, others_text, round_score',
+  )
   console.log(`${total} sessions with ${QUESTIONS_EACH} answers each, counted, after ${seconds(begun)} s`)
 } finally {
   await client.end()

@@ -77,6 +77,10 @@ create table round_score (
 );
 create index round_score_round_idx on round_score (round_id);
 
+-- Actions of all teams are added up over all months.
+create index insight_action_idx on insight_count (measure, value)
+  where grain = 'month' and (measure like 'action:%' or measure = 'acted');
+
 -- By triggers, so that the funnels also follow a node of the release before. Their names come after those that count
 -- the round, whose row is locked first.
 create function count_added_labels() returns trigger language plpgsql as $$

@@ -572,7 +572,7 @@ export interface StudioUpload {
 }
 
 export interface TeamAction {
-  by: Timestamp | null;
+  by: Timestamp;
   indicator: string | null;
   question_id: number;
   round_id: number | null;

@@ -38,7 +38,7 @@ export async function keepInsight({ db, library }: Counting, signal?: AbortSigna
 const PAGE = 1_000
 const FOLD_EVERY = 50
 /** Their rows are locked meanwhile, so that a team that saves waits only a moment. */
-const KEPT_PAGE = 100
+const KEPT_PAGE = 500
 
 /**
  * Recounts every session, for a database filled by other means or when the meaning of marks has changed. The snapshot

@@ -10,10 +10,13 @@ export interface RoundCount {
   teams: number
 }
 
+/** Whole rounds; with the value, so that the index finds their measures directly. */
+const WHOLE = sql`label = 0 and label_value = ''`
+
 /** The counts of rounds in one scope, including changes not yet merged into them. */
 export const countedIn = (rounds: RawBuilder<unknown>, label: number, measures: RawBuilder<unknown>) => sql`
   select round_id, label_value, measure, value, teams from round_count
-  where round_id in (${rounds}) and label = ${label} and ${measures}
+  where round_id in (${rounds}) and ${label === 0 ? WHOLE : sql`label = ${label}`} and ${measures}
   union all
   select round_id, scope.label_value, measure, value, teams from round_change ${SCOPES}
   where round_id in (${rounds}) and scope.label = ${label} and ${measures}`
