@@ -37,6 +37,7 @@ const SCREENS = {
   insight: () => <Figures screen="insight" />,
   actions: () => <Figures screen="actions" />,
   report: () => <Figures screen="report" />,
+  history: lazy(() => import('./teams/history-page.tsx')),
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }
 

@@ -117,6 +117,16 @@ export const refetchRound = async (round: string | number) => {
   await queryClient.invalidateQueries({ queryKey: ['admin', 'rounds'] })
 }
 
+/** Adds the people of another round. */
+export async function inviteAgain(round: string, from: number): Promise<void> {
+  await ask(
+    'POST /api/admin/round/invite-again',
+    { round, from: String(from) },
+    isRecord({ added: isNumber, known: isNumber }),
+  )
+  await refetchRound(round)
+}
+
 export type RoundFields = Omit<Input<'POST /api/admin/round/save'>, 'round'>
 
 /** Returns the id, which a new round gets now. */
