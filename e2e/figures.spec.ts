@@ -41,7 +41,8 @@ async function logIn(page: Page, { email, password }: typeof OWNER) {
 }
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Results' }).getByRole('link')
-const group = (page: Page, name: string) => page.locator('.label-card .group').filter({ hasText: name })
+const group = (page: Page, name: string) =>
+  page.locator('.label-card .group').filter({ has: page.getByRole('heading', { name }) })
 
 /** What reaches the footer of a page, or is smaller than 9 pt. */
 const misprints = (page: Page) =>
@@ -104,7 +105,7 @@ test('an owner sees a round against another and by label, what became of actions
 test(
   'the report is four pages in three languages, of which nothing is cut off',
   { tag: '@slow' },
-  async ({ page, rounds }, { outputPath }) => {
+  async ({ page, rounds }, info) => {
     await logIn(page, OWNER)
     await page.goto(`/admin/report?round=${rounds.autumn}&against=${rounds.spring}`)
     await expect(page.locator('.sheet')).toHaveCount(4)
@@ -118,7 +119,7 @@ test(
       await page.getByLabel('Language', { exact: true }).selectOption({ label: name })
       await expect(page.getByRole('heading', { name: words })).toBeVisible()
       expect(await misprints(page)).toEqual([])
-      const file = outputPath(`${lang}.pdf`)
+      const file = info.outputPath(`${lang}.pdf`)
       await page.pdf({ path: file, preferCSSPageSize: true, tagged: true })
       expect(infoOf(file)).toMatch(/Pages: +4\n/)
       expect(infoOf(file)).toMatch(/Page size: +59\d.*84\d.*A4/)
@@ -135,6 +136,38 @@ test(
     await expect(page.locator('.sheet')).not.toContainText('%')
   },
 )
+
+test('the smallest group shows its effect before it is saved, and a smaller one asks for proof', {
+  tag: '@slow',
+}, async ({ page, rounds, troubles, db }) => {
+  // A smaller number is refused until the proof has been given.
+  troubles.expect(/403/)
+  await logIn(page, OWNER)
+  await page.goto('/admin/organisation/data')
+  const card = page.locator('.smallest')
+  const row = (name: string) => card.getByRole('listitem').filter({ hasText: name })
+  await card.getByLabel('Label').selectOption({ label: `Department, ${AUTUMN.name}` })
+  await expect(row('Sales')).toContainText('With Finance')
+  await expect(card).toContainText('3 of 5 values are shown.')
+  await card.getByRole('radio', { name: '5', exact: true }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(card).toContainText('5 of 5 values are shown.')
+  await expectAccessible(page)
+  await db.query("update hr_token set proven_at = now() - interval '11 minutes'")
+  await card.getByRole('button', { name: 'Set it to 3 teams' }).click()
+  const proof = page.getByRole('dialog')
+  await proof.getByLabel(/password/i).fill(OWNER.password)
+  await proof.getByRole('button').last().click()
+  await expect(card).toContainText('With 3, now')
+
+  await page.goto(`/admin/insight?round=${rounds.autumn}`)
+  await expect(group(page, 'Finance').getByRole('img')).toHaveAttribute('aria-label', /Connect \d\d%/)
+  await page.goto('/admin/organisation/data')
+  await card.getByRole('radio', { name: '5', exact: true }).check({ force: true })
+  await card.getByRole('button', { name: 'Set it to 5 teams' }).click()
+  await expect(card).toContainText('With 5, now')
+})
 
 test('a viewer sees totals and no team, and the screens speak their language', { tag: '@slow' }, async ({
   page,

@@ -13,6 +13,8 @@ export default defineConfig({
     ownWords('src/hr.tsx', {
       studio: 'src/features/studio/screens.tsx',
       figures: 'src/features/hr/figures.tsx',
+      data: 'src/features/hr/organisation/retention/page.tsx',
+      find: 'src/features/hr/organisation/find/page.tsx',
     }),
     firstFiles,
     noCircles,

@@ -68,6 +68,8 @@ const SAME_FOR_ALL = [
   'report_grew',
   'report_fell',
   'card_game_minutes',
+  'report_to_go',
+  'report_and_more',
   'progress_up',
   'progress_down',
   'pace_minutes',

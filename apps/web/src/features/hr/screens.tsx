@@ -1,14 +1,17 @@
 import { m } from '@thrive/words'
 import { loadPart } from '@thrive/words/load'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Boundary } from '../../ui/layout/boundary.tsx'
 import { Trouble } from '../start/trouble.tsx'
 
-// Their words come with them: log-in and results need none of these.
-const Figures = lazy(async () => {
-  const [screens] = await Promise.all([import('./figures.tsx'), loadPart('figures')])
-  return screens
-})
+/** A screen whose words come with it, because only some people read them: see `ownWords` in vite.hr.config.ts. */
+const withWords = <Screen extends ComponentType<never>>(part: string, load: () => Promise<{ default: Screen }>) =>
+  lazy(async () => {
+    const [screen] = await Promise.all([load(), loadPart(part)])
+    return screen
+  })
+
+const Figures = withWords('figures', () => import('./figures.tsx'))
 
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
@@ -25,19 +28,15 @@ const SCREENS = {
   people: lazy(() => import('./organisation/people/page.tsx')),
   signIn: lazy(() => import('./organisation/sign-in/page.tsx')),
   settings: lazy(() => import('./organisation/page.tsx')),
-  data: lazy(() => import('./organisation/retention/page.tsx')),
+  data: withWords('data', () => import('./organisation/retention/page.tsx')),
   about: lazy(() => import('./organisation/about/page.tsx')),
-  find: lazy(() => import('./organisation/find/page.tsx')),
+  find: withWords('find', () => import('./organisation/find/page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),
-  // Its words come with it: only authors and owners read them.
-  studio: lazy(async () => {
-    const [screens] = await Promise.all([import('../studio/screens.tsx'), loadPart('studio')])
-    return screens
-  }),
+  studio: withWords('studio', () => import('../studio/screens.tsx')),
   insight: () => <Figures screen="insight" />,
   actions: () => <Figures screen="actions" />,
   report: () => <Figures screen="report" />,
-  history: lazy(() => import('./teams/history-page.tsx')),
+  history: () => <Figures screen="history" />,
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }
 
