@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { AUTUMN, addRound, PILOT, SPRING } from './filled-rounds.ts'
+import { AUTUMN, addRound, CROWD, PILOT, SPRING } from './filled-rounds.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
 import { countAnew } from './hr.ts'
 import { testWithMail } from './mail-product.ts'
@@ -11,9 +11,10 @@ const OWNER = { email: 'noor.devries@example.org', password: 'browser-tests-1' }
 const VIEWER = { email: 'ada.lindqvist@example.org', password: OWNER.password }
 
 /** The rounds are written to the database once, before the first of these tests. */
-let rounds: Promise<Record<'spring' | 'pilot' | 'autumn', number>> | undefined
+type Ids = Record<'crowd' | 'spring' | 'pilot' | 'autumn', number>
+let rounds: Promise<Ids> | undefined
 const test = testWithMail({ RATE_LIMITS: 'off', HR_EMAIL: OWNER.email, HR_PASSWORD: OWNER.password }).extend<{
-  rounds: Record<'spring' | 'pilot' | 'autumn', number>
+  rounds: Ids
 }>({
   rounds: async ({ db, product }, use) => {
     rounds ??= (async () => {
@@ -23,8 +24,9 @@ const test = testWithMail({ RATE_LIMITS: 'off', HR_EMAIL: OWNER.email, HR_PASSWO
          select $1, $1, password_hash, 'viewer', 'Ada Lindqvist' from hr_account`,
         [VIEWER.email],
       )
+      const crowd = await addRound(db, CROWD)
       const [spring, pilot] = [await addRound(db, SPRING), await addRound(db, PILOT)]
-      const ids = { spring, pilot, autumn: await addRound(db, AUTUMN) }
+      const ids = { crowd, spring, pilot, autumn: await addRound(db, AUTUMN) }
       await countAnew(product.database)
       return ids
     })()
@@ -71,7 +73,7 @@ test('an owner sees a round against another and by label, what became of actions
   await logIn(page, OWNER)
   await expect(tabs(page)).toHaveText(['Sessions', 'Insight', 'Actions', 'Report'])
   await tabs(page).filter({ hasText: 'Insight' }).click()
-  await page.getByLabel('Round').selectOption({ label: AUTUMN.name })
+  await page.getByLabel('Round', { exact: true }).selectOption({ label: AUTUMN.name })
   await expect(page).toHaveURL(`/admin/insight?round=${rounds.autumn}&against=${rounds.spring}`)
   await expect(page.getByText('31 teams of Autumn 2026 so far')).toBeVisible()
   await expect(page.getByRole('row', { name: PILOT.name })).toContainText('Fewer than 3 teams')
@@ -93,7 +95,7 @@ test('an owner sees a round against another and by label, what became of actions
 
   await tabs(page).filter({ hasText: 'Actions' }).click()
   await expect(page.getByRole('heading', { name: 'By indicator' })).toBeVisible()
-  await page.getByLabel('Round').selectOption({ label: SPRING.name })
+  await page.getByLabel('Round', { exact: true }).selectOption({ label: SPRING.name })
   await expect(page.getByRole('row', { name: /Operations 1/ }).first()).toContainText('01-09-2026')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -129,6 +131,17 @@ test(
     }
     await page.getByLabel('The one sentence').fill('Nous avançons.')
     await expect(page.locator('.sheet').first()).toContainText('Avec les mots de Noor de Vries.')
+
+    // More values than can be drawn, long names and a long sentence stay on their pages.
+    await page.goto(`/admin/report?round=${rounds.crowd}&against=${rounds.spring}`)
+    await expect(page.locator('.sheet .label-tables table')).toHaveCount(2)
+    // The other round is later, so it is not compared with.
+    await expect(page.locator('.sheet').first()).not.toContainText(SPRING.name)
+    await page.getByLabel('The one sentence').fill('Wonderful teams '.repeat(7).trim())
+    expect(await misprints(page)).toEqual([])
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Français' })
+    await expect(page.getByRole('heading', { name: 'Questions pour lundi' })).toBeVisible()
+    expect(await misprints(page)).toEqual([])
 
     await page.goto(`/admin/report?round=${rounds.pilot}`)
     await expect(page.locator('.sheet')).toHaveCount(1)

@@ -58,6 +58,22 @@ export const PILOT: WantedRound = {
   lookBack: '2026-09-01',
 }
 
+/** More departments than can be drawn, with names as long as they may be. */
+const LONG = 'Vestibulum consectetur adipiscing elit pellentesque habitant morbi'
+export const CROWD: WantedRound = {
+  name: `Winter 2025, ${LONG} Lorem`.slice(0, 80),
+  closes: '2026-01-31',
+  from: '2025-11-03',
+  departments: Object.fromEntries(
+    Array.from({ length: 34 }, (_, nth) => [`Department ${nth + 1} ${LONG}`.slice(0, 80), nth % 3 === 0 ? 2 : 5]),
+  ),
+  scores: { connect: 55, trust: 53, inspire: 58 },
+  begun: 12,
+  opened: 0,
+  invited: 0,
+  lookBack: '2026-03-01',
+}
+
 const { survey, scoreQuestions } = WORKSHOPS.v2
 const QUESTIONS = survey.flatMap(({ group }) => group?.questions ?? [])
 
@@ -90,7 +106,7 @@ export async function addRound(db: pg.Pool, round: WantedRound): Promise<number>
     Array.from({ length: round.begun }, (_, nth) => ({
       version: 'v2',
       email: `begun${nth}.${id}@example.org`,
-      position: 4 + nth * 5,
+      position: 4 + ((nth * 5) % 30),
       started: new Date(),
       finished: null,
     })),
@@ -118,7 +134,8 @@ export async function addRound(db: pg.Pool, round: WantedRound): Promise<number>
   return id
 }
 
-const addressOf = (department: string, nth: number) => `${department.toLowerCase().replace(' ', '')}${nth}@example.org`
+const addressOf = (department: string, nth: number) =>
+  `${department.toLowerCase().replaceAll(' ', '').slice(0, 20)}${nth}@example.org`
 const other = (kind: string, nth: number, id: number) => ({
   department: 'Operations',
   email: `${kind}${nth}.${id}@example.org`,

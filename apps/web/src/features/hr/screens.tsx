@@ -5,7 +5,7 @@ import { Boundary } from '../../ui/layout/boundary.tsx'
 import { Trouble } from '../start/trouble.tsx'
 
 /** A screen whose words come with it, because only some people read them: see `ownWords` in vite.hr.config.ts. */
-const withWords = <Screen extends ComponentType<never>>(part: string, load: () => Promise<{ default: Screen }>) =>
+const withWords = <Props extends object>(part: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
     const [screen] = await Promise.all([load(), loadPart(part)])
     return screen

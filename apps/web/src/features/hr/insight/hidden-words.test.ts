@@ -36,6 +36,12 @@ test('several small values that are too few together are covered as well', () =>
   expect(note?.text).toContain('Together they are fewer than 5 teams, so Sales, the next smallest, is hidden too.')
 })
 
+test('of many small values some are named, and the rest is counted', () => {
+  const small = Object.fromEntries(Array.from({ length: 9 }, (_, nth) => [`Unit ${nth + 1}`, 1]))
+  const note = hiddenNote(valuesOf({ Operations: 9, ...small }), 5, '')
+  expect(note?.text).toContain('Unit 1, Unit 2, Unit 3, Unit 4 and 5 others each have fewer teams')
+})
+
 test('nothing is explained where nothing is hidden, nor a value that no team has', () => {
   expect(hiddenNote(valuesOf({ Operations: 9, Sales: 6 }), 5, 'Havenlicht')).toBeNull()
   expect(hiddenNote(valuesOf({ Operations: 9, Sales: 6, Legal: 0 }), 5, 'Havenlicht')).toBeNull()

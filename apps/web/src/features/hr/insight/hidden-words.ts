@@ -47,7 +47,14 @@ export function hiddenNote(values: readonly HiddenValue[], smallest: number, org
   }
 }
 
-const namesOf = (values: readonly HiddenValue[]) => listed(values.map(({ name }) => valueName(name)))
+/** More names than this are a number: a column may have dozens of values. */
+const NAMES = 4
+
+function namesOf(values: readonly HiddenValue[]): string {
+  const names = values.map(({ name }) => valueName(name))
+  if (names.length <= NAMES) return listed(names)
+  return listed([...names.slice(0, NAMES), m.hidden_more({ count: names.length - NAMES })])
+}
 
 function smallWords(small: readonly HiddenValue[], smallest: number, organisation: string): string {
   const [only, ...others] = small

@@ -11,11 +11,11 @@ import { Problem } from '../frame/problem.tsx'
 import { type RoundChoice, roundAddress } from '../frame/round-choice.ts'
 import { type RoundScores, useLabels, useOthers, useSameTeams } from './api.ts'
 import { ChartSource } from './chart-source.ts'
+import { againstOf, usualAgainst } from './earlier-rounds.ts'
 import { printerLine } from './icons.ts'
 import { LabelsCard } from './labels-card.tsx'
 import './overview.css'
 import { RoundFunnel } from './round-funnel.tsx'
-import { earlierThan } from './round-picks.tsx'
 import { RoundsCard } from './rounds-card.tsx'
 import { ScoreCards } from './score-cards.tsx'
 import { sourceLine } from './source-line.ts'
@@ -28,10 +28,11 @@ export function RoundInsight({ choice, rounds }: { choice: RoundChoice; rounds: 
   const lang = useLocale()
   const { data: account } = useAccount()
   const round = rounds.find(({ id }) => String(id) === choice.round)
-  const against = rounds.find(({ id }) => String(id) === choice.against)
+  const against = againstOf(choice, rounds)
+  const earlierId = against ? String(against.id) : ''
   const now = useInsight({ round: choice.round, lang })
-  const before = useInsight({ round: choice.against, lang }, choice.against !== '')
-  const same = useSameTeams(choice.round, choice.against)
+  const before = useInsight({ round: earlierId, lang }, against !== undefined)
+  const same = useSameTeams(choice.round, earlierId)
   const labels = useLabels({ round: choice.round, label: choice.label || '0' }, (round?.labels.length ?? 0) > 0)
   const isReader = account !== undefined && (READERS as readonly string[]).includes(account.role)
   const others = useOthers({ round: choice.round, lang }, isReader)
@@ -69,7 +70,7 @@ export function RoundInsight({ choice, rounds }: { choice: RoundChoice; rounds: 
             rounds={rounds}
             comparable={insight.comparable}
             addressOf={({ id }) =>
-              `/admin/insight${roundAddress({ round: String(id), against: earlierThan(String(id), rounds), label: '' })}`
+              `/admin/insight${roundAddress({ round: String(id), against: usualAgainst(String(id), rounds), label: '' })}`
             }
           />
           <RoundFunnel round={round.id} />

@@ -1,8 +1,8 @@
-import { FEWEST_TEAMS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { Pick } from '../../../ui/form/pick.tsx'
 import type { RoundChoice } from '../frame/round-choice.ts'
 import type { RoundScores } from './api.ts'
+import { againstOf, earlierRounds, usualAgainst } from './earlier-rounds.ts'
 import './round-picks.css'
 
 interface RoundPicksProps {
@@ -23,15 +23,15 @@ export function RoundPicks({ rounds, choice, choose, none }: RoundPicksProps) {
         label={m.insight_round()}
         value={choice.round}
         options={none === undefined ? named : [{ value: '', label: none }, ...named]}
-        onChange={(id) => choose({ round: id, against: earlierThan(id, rounds) })}
+        onChange={(id) => choose({ round: id, against: usualAgainst(id, rounds) })}
       />
       {round && (
         <Pick
           label={m.insight_against_round()}
-          value={choice.against}
+          value={againstOf(choice, rounds)?.id.toString() ?? ''}
           options={[
             { value: '', label: m.insight_against_none() },
-            ...named.filter(({ value }) => value !== choice.round),
+            ...earlierRounds(choice.round, rounds).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={(against) => choose({ against })}
         />
@@ -46,12 +46,4 @@ export function RoundPicks({ rounds, choice, choose, none }: RoundPicksProps) {
       )}
     </div>
   )
-}
-
-/** The round of the same workshop before this one that has figures to compare with; empty without one. */
-export function earlierThan(id: string, rounds: readonly RoundScores[]): string {
-  const index = rounds.findIndex((round) => String(round.id) === id)
-  const version = rounds[index]?.version_slug
-  const earlier = rounds.slice(index + 1).find((round) => round.version_slug === version && round.teams >= FEWEST_TEAMS)
-  return index >= 0 && earlier ? String(earlier.id) : ''
 }

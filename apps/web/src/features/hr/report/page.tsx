@@ -8,7 +8,7 @@ import { ResultsTabs } from '../frame/results-tabs.tsx'
 import { useRoundChoice } from '../frame/round-choice.ts'
 import { withLogin } from '../frame/with-login.tsx'
 import { useRoundScores } from '../insight/api.ts'
-import { earlierThan } from '../insight/round-picks.tsx'
+import { usualAgainst } from '../insight/earlier-rounds.ts'
 import { TotalsOnly } from '../insight/totals-only.tsx'
 import './page.css'
 import { ReportForm } from './report-form.tsx'
@@ -22,7 +22,7 @@ function ReportPage() {
   const shown =
     choice.round || !rounds || !newest
       ? choice
-      : { ...choice, round: String(newest.id), against: earlierThan(String(newest.id), rounds) }
+      : { ...choice, round: String(newest.id), against: usualAgainst(String(newest.id), rounds) }
   return (
     <Frame title={m.hr_report()} className="report-page">
       <HeadRow title={m.hr_report()} lead={m.report_lead()} />

@@ -11,6 +11,7 @@ import {
   useRoundScores,
   useSameTeams,
 } from '../insight/api.ts'
+import { againstOf } from '../insight/earlier-rounds.ts'
 import { type Round, useRounds } from '../round/api.ts'
 
 /** What a report is made of: the answers of the screens' own calls, and nothing else. */
@@ -39,13 +40,14 @@ interface Asked {
 export function useReportData(choice: RoundChoice, lang: Locale): Asked {
   const { data: account } = useAccount()
   const rounds = useRoundScores()
-  const roundOf = (id: string) => rounds.data?.find((round) => String(round.id) === id)
-  const [round, earlier] = [roundOf(choice.round), roundOf(choice.against)]
+  const round = rounds.data?.find(({ id }) => String(id) === choice.round)
+  const earlier = againstOf(choice, rounds.data ?? [])
+  const earlierId = earlier ? String(earlier.id) : ''
   const now = useInsight({ round: choice.round, lang }, round !== undefined)
-  const before = useInsight({ round: choice.against, lang }, earlier !== undefined)
+  const before = useInsight({ round: earlierId, lang }, earlier !== undefined)
   const labels = useLabels({ round: choice.round, label: choice.label || '0' }, (round?.labels.length ?? 0) > 0)
-  const same = useSameTeams(choice.round, choice.against)
-  const actions = useActions({ round: choice.against || choice.round }, round !== undefined)
+  const same = useSameTeams(choice.round, earlierId)
+  const actions = useActions({ round: earlierId || choice.round }, round !== undefined)
   const invited = useRounds()
   const asked = [rounds, now, before, labels, same, actions, invited]
   const failed = asked.find(({ error, data }) => error && !data)
