@@ -75,9 +75,9 @@ function teamOf(year: number, n: number): FinishedTeam {
 }
 
 /** Runs the operator's recount command, because these teams were not added through the product. */
-export async function countAnew(): Promise<void> {
+export async function countAnew(database = process.env.E2E_DATABASE ?? ''): Promise<void> {
   const root = join(import.meta.dirname, '..')
-  const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE ?? '' }
+  const env = { ...process.env, DATABASE_URL: database }
   await promisify(execFile)(process.execPath, ['apps/server/src/cli/rebuild-insight.ts'], { cwd: root, env })
 }
 

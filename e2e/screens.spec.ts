@@ -79,6 +79,8 @@ test('what needs no session', { tag: '@slow' }, async ({ page }) => {
 for (const part of [
   'dashboard',
   'insight',
+  'actions',
+  'report',
   'rounds',
   'rounds/edit',
   'team',

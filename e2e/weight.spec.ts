@@ -28,6 +28,14 @@ const SCREENS: { what: string; most: { scripts: number; styles: number }; path: 
       return '/admin/dashboard'
     },
   },
+  ...['insight', 'actions', 'report'].map((screen) => ({
+    what: `HR's ${screen}`,
+    most: { scripts: 236_000, styles: 15_000 },
+    path: async (page: Page) => {
+      await enter(page)
+      return `/admin/${screen}`
+    },
+  })),
 ]
 
 for (const { what, most, path } of SCREENS)

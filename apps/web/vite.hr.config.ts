@@ -12,6 +12,8 @@ export default defineConfig({
     react(),
     ownWords('src/hr.tsx', {
       studio: 'src/features/studio/screens.tsx',
+      figures: 'src/features/hr/figures.tsx',
+      data: 'src/features/hr/organisation/retention/page.tsx',
       find: 'src/features/hr/organisation/find/page.tsx',
     }),
     firstFiles,

@@ -73,5 +73,42 @@ export const HR_CASES: Case[] = [
     call: (target, nth) => target.get(`/api/admin/round/invitees/${target.round(nth)}?search=c4ca`),
     promised: 100,
   },
+  {
+    name: 'insight, a round',
+    call: (target, nth) => insight(target, { round: String(target.round(nth)) }),
+    promised: 300,
+  },
+  {
+    name: 'insight, a round by label, against another',
+    call: (target, nth) =>
+      target.get(`/api/admin/insight/labels?round=${target.round(nth)}&against=${target.round(nth + 1)}`),
+    promised: 300,
+  },
+  {
+    name: 'insight, teams that came back',
+    call: (target, nth) =>
+      target.get(`/api/admin/insight/same-teams?round=${target.round(nth)}&against=${target.round(nth + 1)}`),
+    promised: 300,
+  },
+  { name: 'insight, every round', call: (target) => target.get('/api/admin/insight/rounds'), promised: 300 },
+  { name: 'insight, texts under Others', call: (target) => target.get('/api/admin/insight/others?version=v2') },
+  { name: 'smallest group', call: (target) => target.get('/api/admin/smallest-group'), promised: 300 },
+  { name: 'actions', call: (target) => target.get('/api/admin/actions'), promised: 100 },
+  {
+    name: 'actions, a round by label',
+    call: (target, nth) => target.get(`/api/admin/actions?round=${target.round(nth)}&label=0`),
+    promised: 100,
+  },
+  {
+    name: 'actions, 50 that are overdue',
+    call: (target) => target.get('/api/admin/actions/list?state=overdue'),
+    promised: 100,
+  },
+  {
+    name: 'actions, 50 of a value of a round',
+    call: (target, nth) =>
+      target.get(`/api/admin/actions/list?state=due&round=${target.round(nth)}&label=0&value=Unit%207`),
+    promised: 100,
+  },
   { name: 'audit log', call: (target) => target.get('/api/admin/audit') },
 ]

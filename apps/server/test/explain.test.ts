@@ -2,11 +2,21 @@ import { addTeams } from '@thrive/testkit/team'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actionsOfAll, actionsOfRounds, listActions } from '../src/features/hr/action/data.ts'
 import { readAuditEntries } from '../src/features/hr/audit/data.ts'
 import { countsIn } from '../src/features/hr/insight/data.ts'
+import { readOthers } from '../src/features/hr/insight/others-data.ts'
+import {
+  countsOfRound,
+  readLabel,
+  readSameTeams,
+  sumsOfRound,
+  sumsOfRounds,
+} from '../src/features/hr/insight/round-data.ts'
 import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } from '../src/features/hr/teams/data.ts'
 import { teamsOlderThan } from '../src/features/hr/teams/erasure-data.ts'
 import { givenBy } from '../src/features/hr/teams/export-data.ts'
+import { dropJoin, sessionsOfTeam, teamOf } from '../src/features/hr/teams/history-data.ts'
 import { orderOf } from '../src/features/hr/teams/service.ts'
 import { readStops } from '../src/features/round/data.ts'
 import { readDoor } from '../src/features/round/door-data.ts'
@@ -70,6 +80,7 @@ beforeAll(async () => {
   await running.sql.query("insert into opinion select id, 'relevant', 3 from session")
   await running.sql.query('update session set earlier_id = id - 1 where id % 100 = 0')
   await running.sql.query("insert into action_state select id, q, 'done' from session, generate_series(10, 12) as q")
+  await running.sql.query('insert into session_join select id, id + 1 from session where id % 10 = 0 and id < 15000')
   await running.sql.query(
     "insert into look_back_note select id, gen_random_uuid(), f, 'x', 1 from session, unnest(array['date', 'next', 'action-10']) as f",
   )
@@ -107,6 +118,23 @@ beforeAll(async () => {
   await running.sql.query(`insert into invitee_mail (mailing_id, invitee_id, state, done_at)
     select mailing.id, invitee.id, case when mailing.id > 18 and invitee.id % 2 = 0 then 'queued' else 'sent' end, now()
     from invitee join mailing using (round_id)`)
+  await running.sql.query(`insert into round_count
+    select round.id, case when unit = 0 then 0 else 1 end, case when unit = 0 then '' else 'Unit ' || unit end, measure,
+      case when measure like 'action%' then 'open:2027-01-01' else value::text end, 1
+    from round, generate_series(0, 9) as unit, generate_series(1, 40) as value,
+      unnest(array['minutes', 'score:connect', 'score:trust', 'acted', 'action:trust', 'choice:27']) as measure
+    on conflict do nothing`)
+  await running.sql.query(`insert into insight_count
+    select 'month', 'v2', date '2025-01-01' + 30 * month, 'action:trust', 'open:' || date '2027-01-01' + day, 1
+    from generate_series(0, 35) as month, generate_series(1, 60) as day`)
+  await running.sql.query(`insert into team_action
+    select session.id, q, date '2026-01-01' + session.id::int % 900, 'trust', (array['', 'done', 'dropped'])[1 + session.id % 3],
+      round_id
+    from session left join invitee on session_id = session.id, generate_series(10, 12) as q`)
+  await running.sql.query(`insert into others_text
+    select session.id, 27, 'v2', now(), round_id, 'Text ' || session.id % 900
+    from session left join invitee on session_id = session.id`)
+  await running.sql.query('insert into round_score select id, round_id, 50, 50, 50 from invitee where stage = 3')
   await running.sql.query('vacuum analyze')
 }, 180_000)
 
@@ -190,6 +218,16 @@ describe('a page of the table', () => {
 })
 
 const NOTES = 'look_back_note_latest_idx'
+/** Of a team with its answers, opinions, round and what became of its actions. */
+const COUNTED = [
+  'session_pkey',
+  'answer_pkey',
+  'opinion_pkey',
+  'invitee_session_key',
+  'session_earlier_idx',
+  'action_state_pkey',
+  NOTES,
+]
 const KEYS = { asWall: Buffer.alloc(16), asTeam: Buffer.alloc(16, 1) }
 
 describe('a call of a team goes by one index to its one session', () => {
@@ -229,7 +267,7 @@ describe('a call of a team goes by one index to its one session', () => {
     ['its reminder', () => reminderOf(db, id), ['reminder_pkey', NOTES]],
     ['its look-backs', () => notesOf(db, id), [NOTES]],
     ['a look-back by its key', () => lookBackSession(db, KEYS), ['session_look_back_idx', 'reminder_pkey']],
-    ['what HR counts of it', () => lockTeams(db, [id]), ['session_pkey', 'answer_pkey', 'opinion_pkey']],
+    ['what HR counts of it', () => lockTeams(db, [id]), COUNTED],
     ['an opinion', () => setOpinion(db, id, 'relevant', 3), []],
   ])('%s', async (_, work, expected) => {
     const { scanned, indexes } = await plansOf(work)
@@ -270,6 +308,32 @@ test('last time of a team that HR looks at, by its address', async () => {
   const { scanned, indexes } = await plansOf(() => earlierByAddress(db, rows[0].id))
   expect(scanned).toEqual([])
   expect(indexes).toContain('session_completed_idx')
+})
+
+test('a team over time, by its address and by what was joined to it', async () => {
+  const { rows } = await running.sql.query('select uuid, email_key from session where finished_at is not null limit 1')
+  const key = { id: '1', email: '', emailKey: rows[0].email_key, versionSlug: 'v2' }
+  const { scanned, indexes } = await plansOf(async () => {
+    await teamOf(db, rows[0].uuid)
+    await sessionsOfTeam(db, key, 51)
+  })
+  expect(scanned.filter((name) => name !== 'round')).toEqual([])
+  expect(new Set(indexes)).toEqual(
+    new Set([
+      'session_uuid_key',
+      'session_join_pkey',
+      'session_pkey',
+      'session_email_idx',
+      'session_join_to_idx',
+      'answer_pkey',
+      'session_earlier_idx',
+      'action_state_pkey',
+      NOTES,
+      'invitee_session_key',
+      'round_pkey',
+    ]),
+  )
+  expect((await plansOf(() => dropJoin(db, '1'))).scanned).toEqual([])
 })
 
 test('the reminders of a day are found among all that are to come', async () => {
@@ -353,6 +417,34 @@ describe('a round among many', () => {
     ['a mark that mail came back', () => setReturned(db, 5, null), ['invitee_pkey']],
     ['where an address is invited', () => inviteesOfAddress(db, 'lead5@example.org'), ['invitee_address_idx']],
     ['the next mails', () => claimRoundMails(db, 20, timeZone), ['invitee_mail_queued_idx', 'invitee_mail_pkey']],
+  ])('%s', async (_, work, expected) => {
+    const { scanned, indexes } = await plansOf(work)
+    expect(scanned.filter((table) => !SMALL.includes(table))).toEqual([])
+    expect(indexes).toEqual(expect.arrayContaining(expected))
+  })
+})
+
+describe('what HR asks about rounds, labels and actions', () => {
+  const overdue = { state: 'overdue', today: '2026-11-17' } as const
+  const ACTION = ['session_pkey', 'answer_pkey']
+  /** Few rows: rounds, and changes that are not yet added up. */
+  const SMALL = ['round', 'round_change', 'insight_change', 'round_label']
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['a round', () => countsOfRound(db, 3), ['round_count_pkey']],
+    ['a label column', () => sumsOfRound(db, 3, 1), ['round_count_pkey']],
+    ['every round', () => sumsOfRounds(db), ['round_count_pkey']],
+    ['the values of a label column', () => readLabel(db, 3, 1), []],
+    ['teams that came back', () => readSameTeams(db, 3, 4), ['round_score_round_idx', 'invitee_pkey']],
+    ['texts under Others', () => readOthers(db, 27, { round: 3 }, 200), ['others_text_round_idx']],
+    ['actions of all teams', () => actionsOfAll(db), ['insight_action_idx']],
+    ['actions of rounds', () => actionsOfRounds(db, [3, 4], 0), ['round_count_pkey']],
+    ['overdue actions', () => listActions(db, overdue, undefined, 51), [...ACTION, 'team_action_word_idx']],
+    [
+      'overdue actions of a value of a round',
+      () => listActions(db, { ...overdue, round: 3, label: { column: 1, value: 'Unit 1' } }, undefined, 51),
+      [...ACTION, 'team_action_round_idx'],
+    ],
   ])('%s', async (_, work, expected) => {
     const { scanned, indexes } = await plansOf(work)
     expect(scanned.filter((table) => !SMALL.includes(table))).toEqual([])

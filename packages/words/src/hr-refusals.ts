@@ -53,10 +53,13 @@ export const HR_REFUSALS = {
   'wrong-erasure-name': plain(m.refused_wrong_erasure_name),
   'address-has-session': plain(m.refused_address_has_session),
   'erases-sessions': ({ sessions = 0 }, options) => m.refused_erases_sessions({ count: sessions }, options),
+  'no-session': plain(m.refused_no_session),
+  'in-this-team': plain(m.refused_in_this_team),
   'link-expired': plain(m.refused_link_expired),
   'no-such-page': plain(m.refused_no_such_page),
   // a round
   'no-round': plain(m.refused_no_round),
+  'no-label': plain(m.refused_no_label),
   'no-mailing': plain(m.refused_no_mailing),
   'no-such-version': plain(m.refused_no_such_version),
   'closes-before-sends': plain(m.refused_closes_before_sends),

@@ -12,6 +12,17 @@ export function setLocale(locale: Locale) {
   for (const listener of listeners) listener()
 }
 
+/** Runs `make` in another language than the screen's, such as that of a page to print. Nobody else sees the change. */
+export function speaking<Made>(locale: Locale, make: () => Made): Made {
+  const before = current
+  current = locale
+  try {
+    return make()
+  } finally {
+    current = before
+  }
+}
+
 export function onLocale(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -11,10 +11,11 @@ const withWords = <Props extends object>(part: string, load: () => Promise<{ def
     return screen
   })
 
+const Figures = withWords('figures', () => import('./figures.tsx'))
+
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
   dashboard: lazy(() => import('./teams/page.tsx')),
-  insight: lazy(() => import('./insight/page.tsx')),
   rounds: lazy(() => import('./round/rounds-page.tsx')),
   round: lazy(() => import('./round/page.tsx')),
   roundForm: lazy(() => import('./round/form-page.tsx')),
@@ -27,11 +28,15 @@ const SCREENS = {
   people: lazy(() => import('./organisation/people/page.tsx')),
   signIn: lazy(() => import('./organisation/sign-in/page.tsx')),
   settings: lazy(() => import('./organisation/page.tsx')),
-  data: lazy(() => import('./organisation/retention/page.tsx')),
+  data: withWords('data', () => import('./organisation/retention/page.tsx')),
   about: lazy(() => import('./organisation/about/page.tsx')),
   find: withWords('find', () => import('./organisation/find/page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),
   studio: withWords('studio', () => import('../studio/screens.tsx')),
+  insight: () => <Figures screen="insight" />,
+  actions: () => <Figures screen="actions" />,
+  report: () => <Figures screen="report" />,
+  history: () => <Figures screen="history" />,
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }
 

@@ -130,11 +130,12 @@ export const useTeams = (query: Input<'GET /api/admin/table'>) =>
 
 const RECOUNTING_MS = 5_000
 
-export const useInsight = (query: Input<'GET /api/admin/insight'>) =>
+export const useInsight = (query: Input<'GET /api/admin/insight'>, enabled = true) =>
   useQuery({
     queryKey: ['admin', 'insight', query],
     queryFn: () => ask('GET /api/admin/insight', query, isInsight),
     refetchInterval: ({ state }) => state.data?.recounting && RECOUNTING_MS,
+    enabled,
     ...LIVE,
   })
 

@@ -1,4 +1,4 @@
-import { AUTHORS, OWNERS, READERS } from '@thrive/domain'
+import { AUTHORS, OWNERS, READERS, VIEWERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { tagOf } from '@thrive/words/intl'
 import { type ReactNode, useEffect } from 'react'
@@ -16,17 +16,23 @@ import './print.css'
 import './label-pill.css'
 import { OwnerBar } from './owner-bar.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
+import { homeOf } from './roles.ts'
 import '../../../ui/form/aria/react-aria.ts'
 
-/** `part` is the beginning of the URLs of its screens. */
+/** `parts` are the beginnings of the URLs of its screens. */
 const SCREENS = [
-  { path: '/admin/dashboard', part: '/admin/dashboard', name: m.hr_results, filtered: true, roles: READERS },
-  { path: '/admin/insight', part: '/admin/insight', name: m.hr_insight, filtered: true, roles: READERS },
-  { path: '/admin/rounds', part: '/admin/rounds', name: m.hr_rounds, filtered: false, roles: READERS },
-  { path: '/admin/studio', part: '/admin/studio', name: m.hr_studio, filtered: false, roles: AUTHORS },
+  {
+    path: '/admin/dashboard',
+    parts: ['/admin/dashboard', '/admin/insight', '/admin/actions', '/admin/report'],
+    name: m.hr_results,
+    filtered: true,
+    roles: VIEWERS,
+  },
+  { path: '/admin/rounds', parts: ['/admin/rounds'], name: m.hr_rounds, filtered: false, roles: READERS },
+  { path: '/admin/studio', parts: ['/admin/studio'], name: m.hr_studio, filtered: false, roles: AUTHORS },
   {
     path: '/admin/organisation/people',
-    part: '/admin/organisation',
+    parts: ['/admin/organisation'],
     name: m.hr_organisation,
     filtered: false,
     roles: OWNERS,
@@ -58,11 +64,13 @@ export function Frame({ title, className = '', children }: FrameProps) {
       <header className="topnav admin-nav">
         <Logo variant="lab" />
         <nav aria-label={m.hr_nav()}>
-          {mine.map(({ path, part, name, filtered }) => (
+          {mine.map(({ path, parts, name, filtered }) => (
             <Link
               key={path}
-              href={filtered ? path + filters : path}
-              aria-current={pathname === path ? 'page' : pathname.startsWith(part) ? 'true' : undefined}
+              href={(filtered ? homeOf(account?.role) : path) + (filtered ? filters : '')}
+              aria-current={
+                pathname === path ? 'page' : parts.some((part) => pathname.startsWith(part)) ? 'true' : undefined
+              }
             >
               {name()}
             </Link>

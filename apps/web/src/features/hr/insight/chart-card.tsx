@@ -1,6 +1,8 @@
 import { m } from '@thrive/words'
 import { type ReactNode, useId } from 'react'
 import './chart-card.css'
+import { SaveChart } from './save-chart.tsx'
+import type { Bar } from './svg-file.ts'
 import { tooFewWords } from './words.ts'
 
 interface ChartCardProps {
@@ -9,14 +11,22 @@ interface ChartCardProps {
   caption?: string | undefined
   /** How many of the row's twelve columns it takes. */
   span: 'c6' | 'c12'
+  /** What can be saved of it: its drawing, or bars that it draws as HTML; nothing if it is only words. */
+  chart?: 'drawing' | readonly Bar[] | undefined
+  /** What of it is shown, on the right of its title. */
+  choice?: ReactNode
   children: ReactNode
 }
 
-export function ChartCard({ title, caption, span, children }: ChartCardProps) {
+export function ChartCard({ title, caption, span, chart, choice, children }: ChartCardProps) {
   const id = useId()
   return (
     <section className={`card chart-card ${span}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className="cardhead">
+        <h2 id={id}>{title}</h2>
+        {choice}
+        {chart && <SaveChart title={title} bars={chart === 'drawing' ? undefined : chart} />}
+      </div>
       {caption && <p className="muted">{caption}</p>}
       {children}
     </section>

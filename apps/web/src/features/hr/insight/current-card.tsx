@@ -5,6 +5,7 @@ import { ScoreBars } from '../../../brand/score-bars.tsx'
 import type { Insight } from '../frame/api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './cards.css'
+import type { Bar } from './svg-file.ts'
 import { averagesOf, ofTeams, tooFewForAll } from './words.ts'
 
 export function CurrentCard({ insight: { teams, scores, desired } }: { insight: Insight }) {
@@ -19,7 +20,7 @@ export function CurrentCard({ insight: { teams, scores, desired } }: { insight: 
   const caption = desired ? m.current_caption() : m.current_caption_versions()
   const given = (each: Indicator) => ofTeams(scores[each].teams, teams)
   return (
-    <ChartCard title={m.current_title()} caption={caption} span="c6">
+    <ChartCard title={m.current_title()} caption={caption} span="c6" chart={barsOf(averages, desired)}>
       <div className="current-bars">
         <ScoreBars
           scores={rounded(averages)}
@@ -46,6 +47,15 @@ export function CurrentCard({ insight: { teams, scores, desired } }: { insight: 
     </ChartCard>
   )
 }
+
+/** For a file: the screen draws these bars as HTML. */
+const barsOf = (averages: GivenScores, desired: Insight['desired']): Bar[] =>
+  INDICATORS.map((each) => {
+    const score = averages[each]
+    const shown = score === null ? m.insight_too_few_bar() : inPercent(Math.round(score))
+    const wish = desired ? `, ${m.score_wish({ score: inPercent(desired[each]) })}` : ''
+    return { name: INDICATOR_NAMES[each], share: score ?? 0, shown: shown + wish }
+  })
 
 function rounded({ connect, trust, inspire }: GivenScores): GivenScores {
   const whole = (score: number | null) => (score === null ? null : Math.round(score))

@@ -3,26 +3,26 @@ import { inPercent } from '@thrive/words/intl'
 import type { Insight } from '../frame/api.ts'
 import { ChartCard, Numbers, TooFew } from './chart-card.tsx'
 import './cards.css'
-import { ShareBars } from './share-bars.tsx'
+import { barsOf, ShareBars } from './share-bars.tsx'
 import { percent, teamsWords } from './words.ts'
 
 /** How far teams got that started in the period, and how long teams took that finished in it. */
 export function JourneyCard({ journey }: { journey: Insight['journeys'][number] }) {
   const { version_name: name, started, finished, reached, minutes } = journey
   const title = m.journey_title({ name })
+  const parts = reached.hidden ? [] : reached.parts
+  const shares = [
+    ...parts.map((part) => ({ name: part.title, teams: part.teams })),
+    { name: m.journey_finished(), teams: finished },
+  ]
   return (
-    <ChartCard title={title} caption={m.journey_caption({ count: started, finished })} span="c6">
-      {reached.hidden ? (
-        <TooFew teams={reached.teams} />
-      ) : (
-        <ShareBars
-          shares={[
-            ...reached.parts.map((part) => ({ name: part.title, teams: part.teams })),
-            { name: m.journey_finished(), teams: finished },
-          ]}
-          of={started}
-        />
-      )}
+    <ChartCard
+      title={title}
+      caption={m.journey_caption({ count: started, finished })}
+      span="c6"
+      chart={reached.hidden ? undefined : barsOf(shares, started)}
+    >
+      {reached.hidden ? <TooFew teams={reached.teams} /> : <ShareBars shares={shares} of={started} />}
       <h3>{m.journey_how_long()}</h3>
       {minutes.hidden ? (
         <TooFew teams={minutes.teams} />
@@ -40,11 +40,7 @@ export function JourneyCard({ journey }: { journey: Insight['journeys'][number] 
         <Numbers
           of={title}
           columns={[m.journey_reached(), m.insight_teams(), m.journey_share()]}
-          rows={[...reached.parts, { title: m.journey_finished(), teams: finished }].map((part) => [
-            part.title,
-            part.teams,
-            inPercent(percent(part.teams, started)),
-          ])}
+          rows={shares.map((part) => [part.name, part.teams, inPercent(percent(part.teams, started))])}
         />
       )}
     </ChartCard>

@@ -12,7 +12,12 @@ const tones = () => opinionLabels().map((name, score) => ({ name, tone: `tone-${
 
 export function OpinionsCard({ opinions }: { opinions: Insight['opinions'] }) {
   return (
-    <ChartCard title={m.opinions_title()} caption={m.opinions_caption()} span="c6">
+    <ChartCard
+      title={m.opinions_title()}
+      caption={m.opinions_caption()}
+      span="c6"
+      chart={opinions.every(({ result }) => result.hidden) ? undefined : 'drawing'}
+    >
       {opinions.map((opinion) => {
         const { type, statement, result } = opinion
         if (result.hidden)
@@ -32,6 +37,7 @@ export function OpinionsCard({ opinions }: { opinions: Insight['opinions'] }) {
             </p>
             <StackedBar
               label={`${statement} ${words}`}
+              caption={statement}
               parts={tones().map((tone, score) => ({ ...tone, teams: result.counts[score] ?? 0 }))}
             />
             <p className="said">{words}</p>

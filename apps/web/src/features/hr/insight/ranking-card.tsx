@@ -21,7 +21,12 @@ export function RankingCard({ ranking: { title, result } }: { ranking: Insight['
     )
   const ordered = placesInWords()
   return (
-    <ChartCard title={title} caption={m.ranking_card_caption({ teams: teamsWords(result.teams) })} span="c6">
+    <ChartCard
+      title={title}
+      caption={m.ranking_card_caption({ teams: teamsWords(result.teams) })}
+      span="c6"
+      chart="drawing"
+    >
       {result.options.map(({ option, label, places }) => {
         const words = m.ranking_card_words({ share: percent(places[0] ?? 0, result.teams) })
         return (
@@ -29,6 +34,7 @@ export function RankingCard({ ranking: { title, result } }: { ranking: Insight['
             <h3>{label}</h3>
             <StackedBar
               label={`${label}: ${words}`}
+              caption={label}
               parts={ordered.map((place, index) => ({ ...place, teams: places[index] ?? 0 }))}
             />
             <p className="said">{words}</p>

@@ -2,12 +2,17 @@ import { m } from '@thrive/words'
 import { inPercent } from '@thrive/words/intl'
 import { cssVars } from '../../../ui/layout/css-vars.ts'
 import './share-bars.css'
+import type { Bar } from './svg-file.ts'
 import { percent } from './words.ts'
 
 export interface Share {
   name: string
   teams: number
 }
+
+/** The same bars for a file. */
+export const barsOf = (shares: readonly Share[], of: number): Bar[] =>
+  shares.map(({ name, teams }) => ({ name, share: percent(teams, of), shown: inPercent(percent(teams, of)) }))
 
 /** Shares of the teams: one bar each, with its words next to it. */
 export function ShareBars({ shares, of }: { shares: readonly Share[]; of: number }) {

@@ -23,7 +23,12 @@ export function SpreadCard({ insight: { teams, scores, desired } }: { insight: I
   const cells = (cell: (spread: Spread) => string | number) =>
     INDICATORS.map((each) => (scores[each].hidden ? m.insight_too_few_cell() : cell(scores[each])))
   return (
-    <ChartCard title={m.spread_title()} caption={desired ? m.spread_caption_desired() : m.spread_caption()} span="c12">
+    <ChartCard
+      title={m.spread_title()}
+      caption={desired ? m.spread_caption_desired() : m.spread_caption()}
+      span="c12"
+      chart="drawing"
+    >
       <div className="spreads">
         {INDICATORS.map((each) => (
           <div key={each} data-i={each}>
@@ -73,7 +78,13 @@ function OneSpread({ indicator, spread, of, desired, most }: OneSpreadProps) {
   })
   return (
     <>
-      <SpreadChart spread={spread} desired={desired} most={most} label={`${INDICATOR_NAMES[indicator]}, ${words}`} />
+      <SpreadChart
+        spread={spread}
+        desired={desired}
+        most={most}
+        label={`${INDICATOR_NAMES[indicator]}, ${words}`}
+        caption={INDICATOR_NAMES[indicator]}
+      />
       <p>{words}</p>
     </>
   )

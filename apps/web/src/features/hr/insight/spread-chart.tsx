@@ -12,6 +12,8 @@ interface SpreadChartProps {
   /** The highest column of all adjacent charts, so that they can be compared. */
   most: number
   label: string
+  /** Whose columns they are, for a file of several. */
+  caption: string
 }
 
 const HEIGHT = 190
@@ -19,7 +21,13 @@ const TOP = 34
 const BASE = 128
 const SIDE = 14
 
-export function SpreadChart({ spread: { tens, lower, median, upper }, desired, most, label }: SpreadChartProps) {
+export function SpreadChart({
+  spread: { tens, lower, median, upper },
+  desired,
+  most,
+  label,
+  caption,
+}: SpreadChartProps) {
   const { ref, width } = useWidth(210)
   const x = scaleLinear({ domain: [0, 100], range: [SIDE, Math.max(width - SIDE, SIDE + 1)] })
   const y = scaleLinear({ domain: [0, most], range: [BASE, TOP] })
@@ -29,7 +37,7 @@ export function SpreadChart({ spread: { tens, lower, median, upper }, desired, m
     .filter(({ teams }) => teams > 0)
   return (
     <div className="plot spread" ref={ref}>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label} data-caption={caption}>
         {columns.map(({ left, wide, top }) => (
           <Bar key={left} className="column" x={left + 2} y={top} width={wide - 4} height={BASE - top} rx={2} />
         ))}

@@ -1,27 +1,35 @@
 import { INDICATOR_NAMES, INDICATORS, type Indicator } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { inPercent } from '@thrive/words/intl'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import type { Insight } from '../frame/api.ts'
 import { members } from '../frame/icons.ts'
 import { ChartCard, Numbers } from './chart-card.tsx'
+import { hiddenEye } from './icons.ts'
 import { hiddenMonthsWords, isShown, type Month, monthsOf, monthWithYear, trendWords } from './months.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { ofTeams } from './words.ts'
 
-export function TrendCard({ months: found }: { months: Insight['months'] }) {
+interface TrendCardProps {
+  months: Insight['months']
+  /** Shows other teams instead. */
+  choice?: ReactNode
+}
+
+export function TrendCard({ months: found, choice }: TrendCardProps) {
   const months = monthsOf(found)
   const shown = months.filter(isShown)
   const words = trendWords(months)
   if (shown.length === 0)
     return (
-      <ChartCard title={m.trend_title()} span="c12">
+      <ChartCard title={m.trend_title()} span="c12" choice={choice}>
         <p className="too-few">{words}</p>
       </ChartCard>
     )
   const hidden = hiddenMonthsWords(months)
   return (
-    <ChartCard title={m.trend_title()} caption={m.trend_caption()} span="c12">
+    <ChartCard title={m.trend_title()} caption={m.trend_caption()} span="c12" chart="drawing" choice={choice}>
       <TrendChart months={months} label={[words, ...hidden].join(' ')} />
       <div className="trend-notes">
         <p>{words}</p>
@@ -58,10 +66,6 @@ export function TrendCard({ months: found }: { months: Insight['months'] }) {
     </ChartCard>
   )
 }
-
-/** Drawn as lines (`line` of Icon). */
-const hiddenEye =
-  'M40 40L216 216M70 74C46 88 30 108 20 128c24 52 64 72 108 72c20 0 38-4 54-13M106 58c7-1 14-2 22-2c44 0 84 20 108 72c-6 12-13 23-21 32'
 
 function cellOf({ teams, given, scores }: Month, indicator: Indicator): string {
   const [score, count] = [scores[indicator], given[indicator]]

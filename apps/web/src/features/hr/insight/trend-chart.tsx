@@ -5,6 +5,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
+import { MARKERS } from './markers.ts'
 import { emptyRuns, isShown, type Month, monthName } from './months.ts'
 import { placeLabels } from './place-labels.ts'
 import './trend-chart.css'
@@ -126,7 +127,7 @@ export function TrendChart({ months, label }: { months: Month[]; label: string }
 const beginsYear = (ticks: string[], month: string) =>
   ticks[ticks.indexOf(month) - 1]?.slice(0, 4) !== month.slice(0, 4)
 
-function EndLabel({ indicator, score, x, y }: { indicator: Indicator; score: number; x: number; y: number }) {
+export function EndLabel({ indicator, score, x, y }: { indicator: Indicator; score: number; x: number; y: number }) {
   return (
     <text className="end" data-i={indicator} x={x} y={y} dy="0.35em">
       {INDICATOR_NAMES[indicator]} {Math.round(score)}
@@ -134,13 +135,6 @@ function EndLabel({ indicator, score, x, y }: { indicator: Indicator; score: num
   )
 }
 
-const PATHS: Record<Indicator, string> = {
-  connect: 'M-5.5 0a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0Z',
-  trust: 'M-5 -5h10v10h-10Z',
-  inspire: 'M0 -6.5L6.5 5H-6.5Z',
-}
-
-/** A data point: a circle, a square or a triangle, so that the curves can be told apart without colour. */
-function Marker({ indicator, x, y }: { indicator: Indicator; x: number; y: number }) {
-  return <path className="marker" d={PATHS[indicator]} transform={`translate(${x} ${y})`} />
+export function Marker({ indicator, x, y }: { indicator: Indicator; x: number; y: number }) {
+  return <path className="marker" d={MARKERS[indicator]} transform={`translate(${x} ${y})`} />
 }

@@ -7,6 +7,7 @@ import { FilterBar } from '../filter/filter-bar.tsx'
 import { useFilters } from '../filter/use-filters.ts'
 import { Frame } from '../frame/frame.tsx'
 import { rememberDashboard } from '../frame/last-dashboard.ts'
+import { ResultsTabs } from '../frame/results-tabs.tsx'
 import { ScreenTitle } from '../frame/screen-title.tsx'
 import { withLogin } from '../frame/with-login.tsx'
 import { Sessions } from './sessions.tsx'
@@ -21,6 +22,7 @@ function DashboardPage() {
         <ScreenTitle>{m.hr_results()}</ScreenTitle>
         <FilterBar {...control} />
       </div>
+      <ResultsTabs />
       {(state as { erased?: boolean } | null)?.erased && (
         <p className="done" role="status">
           {m.dashboard_erased()}

@@ -34,6 +34,7 @@ export const buildInsight = (part: Partial<Insight> = {}): Insight => ({
       result: { hidden: false, teams: 36, counts: [0, 0, 12, 15, 9], average: 2.9 },
     },
   ],
+  cards: [],
   choices: [],
   rankings: [],
   ...part,

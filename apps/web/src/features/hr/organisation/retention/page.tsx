@@ -7,6 +7,7 @@ import { Problem } from '../../frame/problem.tsx'
 import { withLogin } from '../../frame/with-login.tsx'
 import { OrganisationFrame } from '../frame.tsx'
 import { DataForm } from './data-form.tsx'
+import { SmallestCard } from './smallest-card.tsx'
 
 function DataPage() {
   const { data, error, refetch } = useSettings()
@@ -16,6 +17,7 @@ function DataPage() {
       <HeadRow title={m.hr_data()} lead={name ? m.data_lead({ name }) : m.data_lead_unnamed()} />
       {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
       {data && <DataForm settings={data} />}
+      {data && <SmallestCard organisation={data.name} />}
     </OrganisationFrame>
   )
 }
