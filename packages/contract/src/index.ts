@@ -23,9 +23,11 @@ import { passwordCalls } from './password.ts'
 import { peopleCalls } from './people.ts'
 import { photoCalls } from './photo.ts'
 import { privacyCalls } from './privacy.ts'
+import { programCalls } from './program.ts'
 import { proofCalls } from './proof.ts'
 import { questionCalls } from './question.ts'
 import { reminderCalls } from './reminder.ts'
+import { resultCalls } from './result.ts'
 import { resumeCalls } from './resume.ts'
 import { retentionCalls } from './retention.ts'
 import { roomCalls } from './room.ts'
@@ -36,7 +38,9 @@ import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
+import { tokenCalls } from './token.ts'
 import { versionCalls } from './version.ts'
+import { webhookCalls } from './webhook.ts'
 
 export { type Access, type Call, FORM_BYTES } from './call.ts'
 
@@ -78,6 +82,10 @@ export const contract = {
   ...studioFileCalls,
   ...roundCalls,
   ...inviteeCalls,
+  ...resultCalls,
+  ...tokenCalls,
+  ...programCalls,
+  ...webhookCalls,
   ...healthCalls,
 }
 

@@ -44,6 +44,7 @@ export const insightCalls = {
   'GET /api/admin/insight': {
     access: 'hr',
     roles: READERS,
+    tokens: 'totals',
     summary: 'How the teams of a version and period are doing together; no figure of fewer than 3 teams',
     query: z.object({ ...periodFilter, lang }),
     response: z.object({

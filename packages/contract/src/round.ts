@@ -77,6 +77,7 @@ export const roundCalls = {
   'GET /api/admin/rounds': {
     access: 'hr',
     roles: READERS,
+    tokens: 'totals',
     summary: 'All rounds of invitations, newest first',
     response: z.object({
       rounds: z.array(round),
