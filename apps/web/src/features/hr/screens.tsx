@@ -22,6 +22,8 @@ const SCREENS = {
   settings: lazy(() => import('./organisation/page.tsx')),
   data: lazy(() => import('./organisation/retention/page.tsx')),
   about: lazy(() => import('./organisation/about/page.tsx')),
+  api: lazy(() => import('./organisation/programs/page.tsx')),
+  webhook: lazy(() => import('./organisation/programs/webhook-page.tsx')),
   find: lazy(() => import('./organisation/find/page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),
   // Its words come with it: only authors and owners read them.

@@ -4,7 +4,7 @@ import { Link, useLocation } from '../../../lib/navigation.tsx'
 import { Banner } from '../../../ui/layout/banner.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { Frame } from '../frame/frame.tsx'
-import { gear, info, keyOfDoor, lens, logSheet, members, shieldPlain } from '../frame/icons.ts'
+import { gear, info, keyOfDoor, lens, logSheet, members, plug, shieldPlain } from '../frame/icons.ts'
 import { useSettings } from '../frame/organisation-api.ts'
 import './frame.css'
 
@@ -16,6 +16,7 @@ const PARTS = [
   { path: '/admin/organisation/settings', name: m.hr_settings, icon: gear },
   { path: DATA, name: m.hr_data, icon: shieldPlain },
   { path: '/admin/organisation/find', name: m.hr_find, icon: lens },
+  { path: '/admin/organisation/api', name: m.hr_api, icon: plug },
   { path: '/admin/organisation/log', name: m.hr_audit, icon: logSheet },
   { path: '/admin/organisation/about', name: m.hr_about, icon: info },
 ] as const
@@ -34,7 +35,7 @@ export function OrganisationFrame({ title, children }: { title: string; children
       <div className="withside">
         <nav ref={nav} className="sidenav" aria-label={m.hr_organisation()}>
           {PARTS.map(({ path, name, icon }) => (
-            <Link key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>
+            <Link key={path} href={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
               <Icon path={icon} line />
               {name()}
             </Link>
@@ -48,6 +49,8 @@ export function OrganisationFrame({ title, children }: { title: string; children
     </Frame>
   )
 }
+
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** Shown on every screen of the organisation until an owner has decided how long answers are kept. */
 function Undecided() {
