@@ -57,10 +57,11 @@ async function putAway(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name })
   const secret = await dialog.getByRole('textbox').inputValue()
   await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  // It waits for the tick, and says so.
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByText('I have put it away').click()
+  await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
   return secret
@@ -132,7 +133,7 @@ test('a webhook: addresses that are refused, the test, the secret, switched off 
   }
   await expectAccessible(page)
   await address.fill(receiver.url)
-  await dialog.getByText('round.closed').click()
+  await dialog.getByRole('checkbox', { name: 'round.closed' }).check()
   await dialog.getByRole('button', { name: 'Send the test' }).click()
   const secret = await putAway(page, 'Copy the secret now')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('localhost')

@@ -4,7 +4,8 @@ import { addTeams } from '@thrive/testkit/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tendTokens } from '../src/features/hr/token/service.ts'
 import { connect } from '../src/infra/database.ts'
-import { buildHrServer, onEnd } from './build.ts'
+import { buildHrServer, HR, onEnd } from './build.ts'
+import { mailSettings, startSmtp } from './smtp.ts'
 
 const running = await buildHrServer()
 const { client, token: owner, sql, ask } = running
@@ -163,4 +164,29 @@ test('the calls are documented without a login, as OpenAPI and as a page', async
   const page = await client.get('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const [name] of marked) expect(String(page.body)).toContain(`<code>${name}</code>`)
+})
+
+test('owners get a mail 14 days before a token ends, once, and none for one that was ended', async () => {
+  const smtp = await startSmtp()
+  const mailing = await buildHrServer(mailSettings(smtp.url))
+  const made = async (name: string) => {
+    const fields = { name, scope: 'totals', days: '30' }
+    return (await mailing.client.post('/api/admin/token/make', fields, mailing.token)).body as Made
+  }
+  const [late, soon, ended] = [await made('Late'), await made('Soon'), await made('Gone')]
+  const setEnd = (id: number, days: number) =>
+    mailing.sql.query('update api_token set ends_at = now() + make_interval(days => $2) where id = $1', [id, days])
+  await setEnd(late.id, 15)
+  await setEnd(soon.id, 13)
+  await setEnd(ended.id, 13)
+  await mailing.client.post('/api/admin/token/end', { token: String(ended.id) }, mailing.token)
+  const own = connect({ url: mailing.url, pool: 1 })
+  onEnd(() => own.destroy())
+  for (let nth = 0; nth < 2; nth++) await tendTokens({ db: own, mail: {} as never })
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1)
+  const jobs = () => mailing.sql.query("select from graphile_worker.jobs where task_identifier = 'mail-token'")
+  await expect.poll(async () => (await jobs()).rowCount).toBe(0)
+  expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails[0]?.header('Subject')).toContain('Soon')
+  expect(smtp.mails[0]?.header('To')).toContain(HR.email)
 })

@@ -14,6 +14,7 @@ import '../../frame/dialog.css'
 import { LineButton } from '../../frame/line-button.tsx'
 import { type MadeToken, makeToken } from './api.ts'
 import { SCOPE_NAMES } from './scope-pill.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 
 const ABOUT = { totals: m.token_totals_about, results: m.token_results_about }
 const YEAR = 365
@@ -29,6 +30,7 @@ export interface NewToken extends MadeToken {
 
 export function TokenDialog({ onMade, onClose }: { onMade: (token: NewToken) => void; onClose: () => void }) {
   const id = useId()
+  const first = useFirstFocus()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('totals')
   const [days, setDays] = useState<number>(90)
@@ -49,7 +51,7 @@ export function TokenDialog({ onMade, onClose }: { onMade: (token: NewToken) => 
           hint={m.token_name_hint()}
           limit={TOKEN_LIMITS.name}
           autoComplete="off"
-          autoFocus
+          ref={first}
           value={name}
           onChange={(value) => {
             setName(value)
