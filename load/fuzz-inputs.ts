@@ -56,6 +56,7 @@ const VISIT = crypto.randomUUID()
 const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   ...STUDIO_INPUTS,
   uuid: ({ uuid }) => uuid,
+  session: ({ uuid }) => uuid,
   ticket: ({ ticket, preview }, random) => pick([ticket ?? 'none', preview ?? 'none'], random),
   cursor: ({ cursor }) => cursor ?? '',
   email: ({ mark, hr }, random) =>
@@ -126,7 +127,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
       random,
     ),
   person: ({ person }, random) => pick([person ?? '999', person ?? '999', '9999999999', '-1'], random),
-  role: (_, random) => pick(['owner', 'analyst', 'author', 'king'], random),
+  role: (_, random) => pick(['owner', 'analyst', 'viewer', 'author', 'king'], random),
   invitation: ({ invitation }, random) => pick([invitation ?? '998', invitation ?? '998', '999'], random),
   by: (_, random) => pick(['mail', 'link', 'pigeon'], random),
   wish: (_, random) => pick(['next', 'timer-play', 'dance'], random),

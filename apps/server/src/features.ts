@@ -15,6 +15,7 @@ import { organisationRoutes } from './features/hr/settings/routes.ts'
 import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
 import { exportRoutes } from './features/hr/teams/export-routes.ts'
 import { resultRoutes } from './features/hr/teams/result-routes.ts'
+import { teamHistoryRoutes } from './features/hr/teams/history-routes.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
 import { tokenRoutes } from './features/hr/token/routes.ts'
 import { programRoutes } from './features/program/routes.ts'
@@ -62,6 +63,7 @@ export const FEATURES = [
   signInRoutes,
   companyRoutes,
   finishedTeamRoutes,
+  teamHistoryRoutes,
   insightRoutes,
   exportRoutes,
   erasureRoutes,

@@ -7,6 +7,7 @@ import { countsIn } from '../src/features/hr/insight/data.ts'
 import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } from '../src/features/hr/teams/data.ts'
 import { teamsOlderThan } from '../src/features/hr/teams/erasure-data.ts'
 import { givenBy } from '../src/features/hr/teams/export-data.ts'
+import { dropJoin, sessionsOfTeam, teamOf } from '../src/features/hr/teams/history-data.ts'
 import { finishedSession, roundsOf, statesSaidLater } from '../src/features/hr/teams/result-data.ts'
 import { orderOf } from '../src/features/hr/teams/service.ts'
 import { readStops } from '../src/features/round/data.ts'
@@ -73,6 +74,7 @@ beforeAll(async () => {
   await running.sql.query("insert into opinion select id, 'relevant', 3 from session")
   await running.sql.query('update session set earlier_id = id - 1 where id % 100 = 0')
   await running.sql.query("insert into action_state select id, q, 'done' from session, generate_series(10, 12) as q")
+  await running.sql.query('insert into session_join select id, id + 1 from session where id % 10 = 0 and id < 15000')
   await running.sql.query(
     "insert into look_back_note select id, gen_random_uuid(), f, 'x', 1 from session, unnest(array['date', 'next', 'action-10']) as f",
   )
@@ -303,6 +305,32 @@ test('last time of a team that HR looks at, by its address', async () => {
   const { scanned, indexes } = await plansOf(() => earlierByAddress(db, rows[0].id))
   expect(scanned).toEqual([])
   expect(indexes).toContain('session_completed_idx')
+})
+
+test('a team over time, by its address and by what was joined to it', async () => {
+  const { rows } = await running.sql.query('select uuid, email_key from session where finished_at is not null limit 1')
+  const key = { id: '1', email: '', emailKey: rows[0].email_key, versionSlug: 'v2' }
+  const { scanned, indexes } = await plansOf(async () => {
+    await teamOf(db, rows[0].uuid)
+    await sessionsOfTeam(db, key, 51)
+  })
+  expect(scanned.filter((name) => name !== 'round')).toEqual([])
+  expect(new Set(indexes)).toEqual(
+    new Set([
+      'session_uuid_key',
+      'session_join_pkey',
+      'session_pkey',
+      'session_email_idx',
+      'session_join_to_idx',
+      'answer_pkey',
+      'session_earlier_idx',
+      'action_state_pkey',
+      NOTES,
+      'invitee_session_key',
+      'round_pkey',
+    ]),
+  )
+  expect((await plansOf(() => dropJoin(db, '1'))).scanned).toEqual([])
 })
 
 test('the reminders of a day are found among all that are to come', async () => {

@@ -16,9 +16,10 @@ interface Rule {
   unready?: true
 }
 
-const ALL: Rule = { roles: ['owner', 'analyst', 'author'] }
+const ALL: Rule = { roles: ['owner', 'analyst', 'viewer', 'author'] }
 const FIRST: Rule = { ...ALL, unready: true }
 const READER: Rule = { roles: ['owner', 'analyst'] }
+const VIEWER: Rule = { roles: ['owner', 'analyst', 'viewer'] }
 const OWNER: Rule = { roles: ['owner'] }
 const AUTHOR: Rule = { roles: ['owner', 'author'] }
 const FRESH = { fresh: true } as const
@@ -57,7 +58,10 @@ const RULES: Record<string, Rule> = {
   'POST /api/admin/people/invitation/withdraw': { ...OWNER, ...FRESH },
   'GET /api/admin/table': READER,
   'GET /api/admin/single/:uuid': READER,
-  'GET /api/admin/insight': READER,
+  'GET /api/admin/team/:uuid': READER,
+  'POST /api/admin/team/join': READER,
+  'POST /api/admin/team/leave': READER,
+  'GET /api/admin/insight': VIEWER,
   'GET /api/admin/export': { ...READER, ...FRESH },
   'POST /api/admin/export': { ...READER, ...FRESH },
   'POST /api/admin/export/log': { ...OWNER, ...FRESH },
@@ -83,12 +87,13 @@ const RULES: Record<string, Rule> = {
   'POST /api/admin/studio/preview': AUTHOR,
   'POST /api/admin/studio/try': AUTHOR,
   'GET /api/admin/studio/upload/:id': AUTHOR,
-  'GET /api/admin/rounds': READER,
-  'GET /api/admin/round/:round': READER,
+  'GET /api/admin/rounds': VIEWER,
+  'GET /api/admin/round/:round': VIEWER,
   'GET /api/admin/round/mail/:round': READER,
   'POST /api/admin/round/save': READER,
   'POST /api/admin/round/check': READER,
   'POST /api/admin/round/invite': READER,
+  'POST /api/admin/round/invite-again': READER,
   'POST /api/admin/round/plan': READER,
   'POST /api/admin/round/close': READER,
   'POST /api/admin/round/remove': READER,

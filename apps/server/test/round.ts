@@ -3,7 +3,8 @@ import { connect } from '../src/infra/database.ts'
 import { buildHrServer, onEnd } from './build.ts'
 import { mailSettings, startSmtp } from './smtp.ts'
 
-export type RoundDetail = Response<'GET /api/admin/round/:round'>
+type AnyRound = Response<'GET /api/admin/round/:round'>
+export type RoundDetail = AnyRound & { [Key in 'message' | 'mailings']: NonNullable<AnyRound[Key]> }
 type Invitees = Response<'GET /api/admin/round/invitees/:round'>
 
 /** A server with HR logged in and, unless there is no mail, a real mail server. */

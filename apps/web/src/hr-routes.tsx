@@ -13,6 +13,7 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin/rounds', screen: () => <HrScreen name="rounds" /> },
   { path: '/admin/rounds/edit', screen: () => <HrScreen name="roundForm" /> },
   { path: '/admin/rounds/:round', screen: () => <HrScreen name="round" /> },
+  { path: '/admin/team/:uuid', screen: () => <HrScreen name="history" /> },
   { path: '/admin/account', screen: () => <HrScreen name="account" /> },
   { path: '/admin/factor', screen: () => <HrScreen name="factor" /> },
   { path: '/admin/forgot', screen: () => <HrScreen name="forgot" /> },

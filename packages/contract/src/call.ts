@@ -59,7 +59,7 @@ interface CallShape {
 }
 
 export const EVERY_ROLE = ROLES
-export { AUTHORS, OWNERS, READERS } from '@thrive/domain'
+export { AUTHORS, OWNERS, READERS, VIEWERS } from '@thrive/domain'
 
 /** Keyed by "METHOD /path/:param", so that callers need nothing from this package at run time. */
 export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>

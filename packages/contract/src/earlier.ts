@@ -4,12 +4,13 @@ import { type Calls, formJson, saved, sessionDay, uuid, uuidParams } from './cal
 import { lookBack } from './look-back.ts'
 
 const score = z.int().nullable().describe('null where none was given')
+export const scores = z.object({ connect: score, trust: score, inspire: score })
 
 export const earlier = z
   .object({
     finished: z.iso.datetime(),
     day: sessionDay,
-    scores: z.object({ connect: score, trust: score, inspire: score }),
+    scores,
     actions: z.array(
       action.extend({ state: actionState.nullable().describe('what became of it, as the later session says') }),
     ),

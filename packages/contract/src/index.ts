@@ -38,6 +38,7 @@ import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
+import { teamHistoryCalls } from './team-history.ts'
 import { tokenCalls } from './token.ts'
 import { versionCalls } from './version.ts'
 import { webhookCalls } from './webhook.ts'
@@ -73,6 +74,7 @@ export const contract = {
   ...signInCalls,
   ...companyCalls,
   ...finishedTeamCalls,
+  ...teamHistoryCalls,
   ...insightCalls,
   ...exportCalls,
   ...erasureCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Calls, READERS } from './call.ts'
+import { type Calls, VIEWERS } from './call.ts'
 import { lang, periodFilter } from './filter.ts'
 import { opinionType } from './opinion.ts'
 
@@ -43,7 +43,7 @@ const opinion = z.object({
 export const insightCalls = {
   'GET /api/admin/insight': {
     access: 'hr',
-    roles: READERS,
+    roles: VIEWERS,
     tokens: 'totals',
     summary: 'How the teams of a version and period are doing together; no figure of fewer than 3 teams',
     query: z.object({ ...periodFilter, lang }),

@@ -9,7 +9,7 @@ import {
 } from '@thrive/domain'
 import { localeSchema } from '@thrive/domain/schema'
 import { z } from 'zod'
-import { type Calls, formId, formJson, MEGABYTE, READERS, saved } from './call.ts'
+import { type Calls, formId, formJson, MEGABYTE, READERS, saved, VIEWERS } from './call.ts'
 import { blankable, text } from './filter.ts'
 
 const count = z.int().nonnegative()
@@ -76,7 +76,7 @@ const TABLES = ['text/csv', 'application/vnd.openxmlformats-officedocument.sprea
 export const roundCalls = {
   'GET /api/admin/rounds': {
     access: 'hr',
-    roles: READERS,
+    roles: VIEWERS,
     tokens: 'totals',
     summary: 'All rounds of invitations, newest first',
     response: z.object({
@@ -87,13 +87,13 @@ export const roundCalls = {
   },
   'GET /api/admin/round/:round': {
     access: 'hr',
-    roles: READERS,
+    roles: VIEWERS,
     summary: 'A round with its mailings, and the chapters on which its teams stand; 404 no-round',
     params: roundParams,
     response: round.extend({
-      message: z.string(),
+      message: z.string().optional().describe('absent for viewers'),
       labels: z.array(z.string()),
-      mailings: z.array(mailing),
+      mailings: z.array(mailing).optional().describe('absent for viewers'),
       stops: z.array(z.object({ title: z.string(), teams: count })),
     }),
   },
@@ -150,6 +150,13 @@ export const roundCalls = {
     hasLongText: true,
     maxBytes: 4 * MEGABYTE,
     response: z.object({ added: count, known: count, problems: count }),
+  },
+  'POST /api/admin/round/invite-again': {
+    access: 'hr',
+    roles: READERS,
+    summary: 'Add the team leaders of another round, with their names, languages and labels; 409 round-closed',
+    body: ofRound.extend({ from: formId.describe('the round to take them from') }),
+    response: z.object({ added: count, known: count }),
   },
   'POST /api/admin/round/plan': {
     access: 'hr',

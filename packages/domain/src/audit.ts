@@ -14,6 +14,8 @@ export const AUDIT_KIND_OF = {
   erased_again: 'erased',
   searched_address: 'looked',
   corrected_address: 'changed',
+  session_joined: 'changed',
+  session_taken_out: 'changed',
   expired: 'erased',
   signed_in: 'login',
   sign_in_failed: 'refused',

@@ -3,7 +3,7 @@ export const COMPANY_PURPOSES = ['sign-in', 'confirm', 'test'] as const
 export type CompanyPurpose = (typeof COMPANY_PURPOSES)[number]
 
 /** Roles that a first company sign-in may get. */
-export const FIRST_ROLES = ['analyst', 'author'] as const
+export const FIRST_ROLES = ['viewer', 'analyst', 'author'] as const
 export type FirstRole = (typeof FIRST_ROLES)[number]
 
 /** The checks of a connection test, in order. */

@@ -25,6 +25,8 @@ const WHAT: Record<AuditAction, Word> = {
   erased_again: m.audit_erased_again,
   searched_address: m.audit_searched_address,
   corrected_address: m.audit_corrected_address,
+  session_joined: m.audit_session_joined,
+  session_taken_out: m.audit_session_taken_out,
   expired: m.audit_expired,
   signed_in: m.audit_signed_in,
   sign_in_failed: m.audit_sign_in_failed,

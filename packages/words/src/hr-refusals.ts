@@ -53,6 +53,8 @@ export const HR_REFUSALS = {
   'wrong-erasure-name': plain(m.refused_wrong_erasure_name),
   'address-has-session': plain(m.refused_address_has_session),
   'erases-sessions': ({ sessions = 0 }, options) => m.refused_erases_sessions({ count: sessions }, options),
+  'no-session': plain(m.refused_no_session),
+  'in-this-team': plain(m.refused_in_this_team),
   'link-expired': plain(m.refused_link_expired),
   'no-such-page': plain(m.refused_no_such_page),
   // a round

@@ -44,3 +44,7 @@ export const listed = (
   type: 'conjunction' | 'disjunction' = 'conjunction',
   locale?: Locale,
 ) => new Intl.ListFormat(tagOf(locale), { type }).format(parts)
+
+/** As +8 or −12, with the minus sign of a calculation. */
+export const signed = (points: number, locale?: Locale): string =>
+  points.toLocaleString(tagOf(locale), { signDisplay: 'exceptZero' }).replace('-', '−')

@@ -114,6 +114,7 @@ interface InvitationMailFacts {
 const ROLE_SENTENCE = {
   owner: m.mail_invitation_owner,
   analyst: m.mail_invitation_analyst,
+  viewer: m.mail_invitation_viewer,
   author: m.mail_invitation_author,
 }
 

@@ -7,6 +7,7 @@ export type Word = (inputs?: Record<string, never>, options?: { locale?: Locale 
 export const ROLE_NAMES: Record<Role, Word> = {
   owner: m.member_owner,
   analyst: m.member_analyst,
+  viewer: m.member_viewer,
   author: m.member_author,
 }
 

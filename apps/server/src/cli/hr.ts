@@ -63,7 +63,7 @@ const command = COMMANDS[name]
 const role = ROLES.find((one) => one === wanted)
 if (!command || (name !== 'list' && !email) || !role) {
   console.error(
-    'usage: npm run hr -- COMMAND, in the image thrive hr COMMAND: list | create E-MAIL [owner|analyst|author]' +
+    'usage: npm run hr -- COMMAND, in the image thrive hr COMMAND: list | create E-MAIL [owner|analyst|viewer|author]' +
       ' | disable E-MAIL | enable E-MAIL | reset E-MAIL | remove E-MAIL | factor-off E-MAIL',
   )
   process.exit(2)

@@ -494,6 +494,12 @@ export interface Session {
   welcomed_at: Timestamp | null;
 }
 
+export interface SessionJoin {
+  joined_at: Generated<Timestamp>;
+  session_id: Int8;
+  to_id: Int8;
+}
+
 export interface StudioFile {
   bytes: Int8;
   cues: Json | null;
@@ -631,6 +637,7 @@ export interface DB {
   round: Round;
   seat: Seat;
   session: Session;
+  session_join: SessionJoin;
   studio_file: StudioFile;
   studio_place: StudioPlace;
   studio_upload: StudioUpload;

@@ -1,6 +1,6 @@
 import { type GivenScores, INDICATOR_NAMES, INDICATORS, type Indicator, type Scores } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { inPercent } from '@thrive/words/intl'
+import { inPercent, signed } from '@thrive/words/intl'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import { IndicatorGlyph } from './indicator-glyph.tsx'
 import './indicator-tube.css'
@@ -8,7 +8,9 @@ import './score-bars.css'
 
 interface ScoreBarsProps {
   scores: GivenScores
-  desired?: Scores | undefined
+  desired?: GivenScores | Scores | undefined
+  /** Of the session before: a diamond, and the difference instead of the desired score. */
+  last?: GivenScores | undefined
   /** Shown if there is no score. */
   absent?: string
   /** Shown below a score. */
@@ -16,12 +18,13 @@ interface ScoreBarsProps {
 }
 
 /** The three scores in a document: a bar for the current score, a marker for the desired one. */
-export function ScoreBars({ scores, desired, absent = m.score_none(), notes }: ScoreBarsProps) {
+export function ScoreBars({ scores, desired, last, absent = m.score_none(), notes }: ScoreBarsProps) {
   return (
     <ul className="score-bars">
       {INDICATORS.map((indicator) => {
         const score = scores[indicator]
-        const wish = desired?.[indicator]
+        const wish = desired?.[indicator] ?? undefined
+        const before = last?.[indicator] ?? null
         return (
           <li key={indicator} data-i={indicator}>
             <span className="name">
@@ -30,11 +33,13 @@ export function ScoreBars({ scores, desired, absent = m.score_none(), notes }: S
             </span>
             <span className="tube indicator-tube" aria-hidden="true">
               {score !== null && <i style={cssVars({ '--p': inPercent(score) })} />}
+              {before !== null && <em className="diamond" style={cssVars({ '--p': `${before}%` })} />}
               {wish !== undefined && <b style={cssVars({ '--p': `${wish}%` })} />}
             </span>
             <span className="value num">
               <strong>{score === null ? absent : inPercent(score)}</strong>
-              {wish !== undefined && <span className="muted"> {m.score_desired({ score: wish })}</span>}
+              {score !== null && before !== null && <Since score={score} before={before} />}
+              {wish !== undefined && <span className={last ? 'vh' : 'muted'}> {m.score_desired({ score: wish })}</span>}
               {notes && <span className="note muted">{notes[indicator]}</span>}
             </span>
           </li>
@@ -43,3 +48,10 @@ export function ScoreBars({ scores, desired, absent = m.score_none(), notes }: S
     </ul>
   )
 }
+
+const Since = ({ score, before }: { score: number; before: number }) => (
+  <>
+    <span className="muted"> {m.score_since({ count: Math.abs(score - before), change: signed(score - before) })}</span>
+    <span className="vh"> {m.progress_was({ last: before })}</span>
+  </>
+)

@@ -12,6 +12,9 @@ import { queueInvitation } from './mail-data.ts'
 import { invitationOf, reopenMailing } from './mailing-data.ts'
 import { changeRound, roundFact, roundOf } from './service.ts'
 
+/** Of a list, those who can be invited. */
+export type People = Pick<List, 'fine' | 'labels'>
+
 export interface Given {
   round: number
   text?: string | undefined
@@ -39,12 +42,12 @@ export async function checkList(deps: Deps, { round: id, ...given }: Given): Pro
   }
 }
 
-const keysOf = ({ fine }: List) => fine.map(({ emailKey }) => emailKey)
+const keysOf = ({ fine }: People) => fine.map(({ emailKey }) => emailKey)
 
 const isSame = (label: string) => (other: string) => other.toLowerCase() === label.toLowerCase()
 
 /** The round's label columns, and those of the list while there is room. */
-function keptLabels({ labels }: Pick<Round, 'labels'>, list: List): string[] {
+function keptLabels({ labels }: Pick<Round, 'labels'>, list: Pick<List, 'labels'>): string[] {
   const more = list.labels.filter((label) => !labels.some(isSame(label)))
   return [...labels, ...more].slice(0, ROUND_LIMITS.labels)
 }
@@ -55,31 +58,39 @@ export async function inviteList(deps: Deps, by: HrAccount, { round: id, ...give
   await roundOf(deps, id)
   const list = await readList(given, (await deps.organisation.read()).domains)
   return changeRound(deps, id, async (tx, round) => {
-    if (round.state === 'closed') throw new Refusal(409, 'round-closed')
-    const known = await knownAddresses(tx, id, keysOf(list))
-    const labels = keptLabels(round, list)
-    const people = list.fine.filter(({ emailKey }) => !known.has(emailKey))
-    const ids = await takeIds(tx, people.length)
-    const added = await addInvitees(
-      tx,
-      id,
-      people.map(({ lang, labels: values, ...person }, nth) => {
-        const inviteeId = ids[nth] as number
-        const ordered = labels.map((label) => values[list.labels.findIndex(isSame(label))] ?? '')
-        return { ...person, id: inviteeId, lang: lang ?? round.lang, labels: ordered, ...newLink(key, inviteeId) }
-      }),
-    )
-    if (labels.length > round.labels.length) await storeLabels(tx, id, labels)
-    if (round.state !== 'draft') await mailNew(deps, tx, id, added)
-    if (added.length > 0)
-      await writeAuditEntry(tx, {
-        who: by.email,
-        what: 'invitees_added',
-        changes: roundFact(round),
-        teams: added.length,
-      })
-    return { added: added.length, known: list.fine.length - added.length, problems: list.problems.length }
+    const added = await addPeople(deps, tx, { key, by, round }, list)
+    return { added, known: list.fine.length - added, problems: list.problems.length }
   })
+}
+
+interface Adding {
+  /** Seals the links. */
+  key: Buffer
+  by: HrAccount
+  round: Round
+}
+
+/** Adds those whom the round does not have yet. Returns how many. */
+export async function addPeople(deps: Deps, tx: Deps['db'], { key, by, round }: Adding, list: People): Promise<number> {
+  if (round.state === 'closed') throw new Refusal(409, 'round-closed')
+  const known = await knownAddresses(tx, round.id, keysOf(list))
+  const labels = keptLabels(round, list)
+  const people = list.fine.filter(({ emailKey }) => !known.has(emailKey))
+  const ids = await takeIds(tx, people.length)
+  const added = await addInvitees(
+    tx,
+    round.id,
+    people.map(({ lang, labels: values, ...person }, nth) => {
+      const inviteeId = ids[nth] as number
+      const ordered = labels.map((label) => values[list.labels.findIndex(isSame(label))] ?? '')
+      return { ...person, id: inviteeId, lang: lang ?? round.lang, labels: ordered, ...newLink(key, inviteeId) }
+    }),
+  )
+  if (labels.length > round.labels.length) await storeLabels(tx, round.id, labels)
+  if (round.state !== 'draft') await mailNew(deps, tx, round.id, added)
+  if (added.length > 0)
+    await writeAuditEntry(tx, { who: by.email, what: 'invitees_added', changes: roundFact(round), teams: added.length })
+  return added.length
 }
 
 async function mailNew({ mail }: Deps, tx: Deps['db'], roundId: number, ids: number[]): Promise<void> {

@@ -47,6 +47,15 @@ export async function knownAddresses(db: Database, roundId: number, emailKeys: s
   return new Set(rows.map(({ key }) => key))
 }
 
+/** The people of a round, as a list of them would say it. */
+export async function readPeople(db: Database, roundId: number) {
+  const { rows } = await sql<Pick<NewInvitee, 'email' | 'emailKey' | 'name' | 'lang' | 'labels'>>`
+    select email, email_key as "emailKey", name, lang, labels from invitee
+    where round_id = ${roundId} and email_key is not null order by id
+  `.execute(db)
+  return rows
+}
+
 export interface Invitee {
   id: number
   email: string

@@ -1,5 +1,8 @@
+import { READERS } from '@thrive/domain'
 import type { Deps } from '../../deps.ts'
+import type { HrAccount } from '../../http/callers.ts'
 import type { Route } from '../../http/route.ts'
+import { inviteAgain } from './again-service.ts'
 import { readRounds, readStops } from './data.ts'
 import { checkList, inviteList } from './invite-service.ts'
 import { countRemindable } from './mail-data.ts'
@@ -10,6 +13,8 @@ import { presentMailing, presentRound, presentStops } from './present-service.ts
 import { actOnMailing, remind } from './remind-service.ts'
 import { closeRound, planRound, removeRound, roundOf, saveRound } from './service.ts'
 import { sendTestMail } from './test-mail-service.ts'
+
+const mayRead = ({ role }: HrAccount) => (READERS as readonly string[]).includes(role)
 
 export function roundRoutes(route: Route, deps: Deps) {
   const { db, library, mail, organisation } = deps
@@ -28,9 +33,11 @@ export function roundRoutes(route: Route, deps: Deps) {
     const { lang } = await organisation.read()
     return {
       ...presentRound(round),
-      message: round.message,
       labels: round.labels,
-      mailings: (await readMailings(db, round.id)).map(presentMailing),
+      ...(mayRead(account) && {
+        message: round.message,
+        mailings: (await readMailings(db, round.id)).map(presentMailing),
+      }),
       stops: await presentStops(library, round, await readStops(db, round.id), account.lang ?? lang),
     }
   })
@@ -49,6 +56,8 @@ export function roundRoutes(route: Route, deps: Deps) {
   route('POST /api/admin/round/check', ({ body }) => checkList(deps, body))
 
   route('POST /api/admin/round/invite', ({ body, account }) => inviteList(deps, account, body))
+
+  route('POST /api/admin/round/invite-again', ({ body, account }) => inviteAgain(deps, account, body))
 
   route('POST /api/admin/round/plan', async ({ body, account }) => ({
     saved: true as const,

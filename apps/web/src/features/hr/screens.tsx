@@ -31,6 +31,7 @@ const SCREENS = {
     const [screens] = await Promise.all([import('../studio/screens.tsx'), loadPart('studio')])
     return screens
   }),
+  history: lazy(() => import('./teams/history-page.tsx')),
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }
 

@@ -32,7 +32,7 @@ const NONE: SignInSettings = {
   clientSecretEnd: null,
   domains: [],
   onlyInvited: true,
-  firstRole: 'analyst',
+  firstRole: 'viewer',
   onlyWay: false,
   emergency: null,
   testedAt: null,

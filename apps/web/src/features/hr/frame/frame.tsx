@@ -1,4 +1,4 @@
-import { AUTHORS, OWNERS, READERS } from '@thrive/domain'
+import { AUTHORS, OWNERS, READERS, VIEWERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { tagOf } from '@thrive/words/intl'
 import { type ReactNode, useEffect } from 'react'
@@ -20,7 +20,7 @@ import '../../../ui/form/aria/react-aria.ts'
 /** `part` is the beginning of the URLs of its screens. */
 const SCREENS = [
   { path: '/admin/dashboard', part: '/admin/dashboard', name: m.hr_results, filtered: true, roles: READERS },
-  { path: '/admin/insight', part: '/admin/insight', name: m.hr_insight, filtered: true, roles: READERS },
+  { path: '/admin/insight', part: '/admin/insight', name: m.hr_insight, filtered: true, roles: VIEWERS },
   { path: '/admin/rounds', part: '/admin/rounds', name: m.hr_rounds, filtered: false, roles: READERS },
   { path: '/admin/studio', part: '/admin/studio', name: m.hr_studio, filtered: false, roles: AUTHORS },
   {

@@ -14,7 +14,15 @@ import { ScreenTitle } from './screen-title.tsx'
 const WHY: Record<Role, () => string> = {
   owner: () => '',
   analyst: m.not_for_role_analyst,
+  viewer: m.not_for_role_viewer,
   author: m.not_for_role_author,
+}
+
+const BACK: Record<Role, () => string> = {
+  owner: m.hr_to_results,
+  analyst: m.hr_to_results,
+  viewer: m.hr_to_insight,
+  author: m.hr_to_studio,
 }
 
 /** Shown for a screen outside the role: what the role is for, who can change it, and the way back. */
@@ -30,7 +38,7 @@ export function NotForRole({ account: { role, owner } }: { account: Account }) {
         </p>
         <Link className={buttonClass({ look: 'second' })} href={home}>
           <Icon path={arrowLeft} />
-          {role === 'author' ? m.hr_to_studio() : m.hr_to_results()}
+          {BACK[role]()}
         </Link>
       </section>
     </Frame>

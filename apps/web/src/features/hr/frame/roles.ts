@@ -1,4 +1,7 @@
 import type { Role } from '@thrive/domain'
 
 /** Returns a member's home screen. */
-export const homeOf = (role: Role | undefined) => (role === 'author' ? '/admin/studio' : '/admin/dashboard')
+export function homeOf(role: Role | undefined): string {
+  if (role === 'author') return '/admin/studio'
+  return role === 'viewer' ? '/admin/insight' : '/admin/dashboard'
+}

@@ -1,4 +1,4 @@
-import { READERS } from '@thrive/domain'
+import { VIEWERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { withQueries } from '../../../lib/query.tsx'
 import { FilterBar } from '../filter/filter-bar.tsx'
@@ -21,4 +21,4 @@ function InsightPage() {
   )
 }
 
-export default withQueries(withLogin(InsightPage, READERS))
+export default withQueries(withLogin(InsightPage, VIEWERS))

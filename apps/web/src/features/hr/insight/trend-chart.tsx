@@ -126,7 +126,7 @@ export function TrendChart({ months, label }: { months: Month[]; label: string }
 const beginsYear = (ticks: string[], month: string) =>
   ticks[ticks.indexOf(month) - 1]?.slice(0, 4) !== month.slice(0, 4)
 
-function EndLabel({ indicator, score, x, y }: { indicator: Indicator; score: number; x: number; y: number }) {
+export function EndLabel({ indicator, score, x, y }: { indicator: Indicator; score: number; x: number; y: number }) {
   return (
     <text className="end" data-i={indicator} x={x} y={y} dy="0.35em">
       {INDICATOR_NAMES[indicator]} {Math.round(score)}
@@ -141,6 +141,6 @@ const PATHS: Record<Indicator, string> = {
 }
 
 /** A data point: a circle, a square or a triangle, so that the curves can be told apart without colour. */
-function Marker({ indicator, x, y }: { indicator: Indicator; x: number; y: number }) {
+export function Marker({ indicator, x, y }: { indicator: Indicator; x: number; y: number }) {
   return <path className="marker" d={PATHS[indicator]} transform={`translate(${x} ${y})`} />
 }

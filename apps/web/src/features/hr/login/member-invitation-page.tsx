@@ -22,7 +22,7 @@ const isOpened = isRecord<Opened>({
   organisation: isText,
   companyOnly: isFlag,
 })
-const AS = { owner: m.accept_owner, analyst: m.accept_analyst, author: m.accept_author }
+const AS = { owner: m.accept_owner, analyst: m.accept_analyst, viewer: m.accept_viewer, author: m.accept_author }
 
 /** The target of an invitation link. Accepting it replaces any other login in this browser. */
 function InvitationPage() {

@@ -20,7 +20,10 @@ export type Rounds = Answer<'GET /api/admin/rounds'>
 export type Round = Rounds['rounds'][number]
 export type Workshop = Rounds['workshops'][number]
 type RoundMail = Answer<'GET /api/admin/round/mail/:round'>
-export type WholeRound = Answer<'GET /api/admin/round/:round'> & RoundMail
+type AnyRound = Answer<'GET /api/admin/round/:round'>
+/** These screens are not for viewers, whose rounds lack the message and the mailings. */
+type ReadersRound = AnyRound & { [Key in 'message' | 'mailings']: NonNullable<AnyRound[Key]> }
+export type WholeRound = ReadersRound & RoundMail
 export type Mailing = WholeRound['mailings'][number]
 export type Checked = Answer<'POST /api/admin/round/check'>
 
@@ -52,7 +55,7 @@ const isRounds = isRecord<Rounds>({
     }),
   ),
 })
-const isRound = hasFields<Answer<'GET /api/admin/round/:round'>>({
+const isRound = hasFields<ReadersRound>({
   ...ROUND,
   message: isText,
   labels: isListOf(isText),
@@ -104,7 +107,7 @@ async function wholeRound(round: string): Promise<WholeRound> {
     ask('GET /api/admin/round/:round', { round }, isRound),
     ask('GET /api/admin/round/mail/:round', { round }, isRoundMail),
   ])
-  return { ...whole, ...mail }
+  return { ...(whole as ReadersRound), ...mail }
 }
 
 const isUnderWay = ({ state, queued }: Mailing) => state === 'sending' || (state === 'planned' && queued > 0)
@@ -112,6 +115,16 @@ const isUnderWay = ({ state, queued }: Mailing) => state === 'sending' || (state
 export const refetchRound = async (round: string | number) => {
   await queryClient.invalidateQueries({ queryKey: ['admin', 'round', String(round)] })
   await queryClient.invalidateQueries({ queryKey: ['admin', 'rounds'] })
+}
+
+/** Adds the people of another round. */
+export async function inviteAgain(round: string, from: number): Promise<void> {
+  await ask(
+    'POST /api/admin/round/invite-again',
+    { round, from: String(from) },
+    isRecord({ added: isNumber, known: isNumber }),
+  )
+  await refetchRound(round)
 }
 
 export type RoundFields = Omit<Input<'POST /api/admin/round/save'>, 'round'>

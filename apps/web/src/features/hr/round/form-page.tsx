@@ -34,10 +34,13 @@ function NewRound() {
   const { data: rounds, error, refetch } = useRounds()
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const first = rounds?.workshops.at(-1)?.slug
+  // From the page of a team: its leader is invited again.
+  const [again] = useState(useLocation().state as { people?: string; version?: string } | null)
+  const isOffered = rounds?.workshops.some(({ slug }) => slug === again?.version)
+  const first = isOffered ? again?.version : rounds?.workshops.at(-1)?.slug
   if (error && !rounds) return <Problem error={error} onRetry={() => void refetch()} />
   if (!rounds || !first) return null
-  return <RoundForm opened={null} fresh={newFields(first, locale, timeZone)} {...rounds} />
+  return <RoundForm opened={null} fresh={newFields(first, locale, timeZone)} people={again?.people} {...rounds} />
 }
 
 function OpenedRound({ id }: { id: string }) {

@@ -20,11 +20,13 @@ interface RoundFormProps {
   /** Null for a new round. */
   opened: WholeRound | null
   fresh: Fields
+  /** Addresses to begin with. */
+  people?: string | undefined
   workshops: readonly Workshop[]
   mails: boolean
 }
 
-export function RoundForm({ opened, fresh, workshops, mails }: RoundFormProps) {
+export function RoundForm({ opened, fresh, people, workshops, mails }: RoundFormProps) {
   // The state may change while the form is open, but not what is being edited.
   const [first] = useState({ opened, fresh })
   const state = opened?.state ?? 'draft'
@@ -34,7 +36,7 @@ export function RoundForm({ opened, fresh, workshops, mails }: RoundFormProps) {
     first.fresh,
     isDraft,
   )
-  const list = useInviteeList(kept.ensureKept)
+  const list = useInviteeList(kept.ensureKept, people)
   const current = useRound(kept.round)
   const invited = current.data?.invited ?? 0
   const isBegun = state === 'open' || state === 'closed'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { bell } from '../frame/icons.ts'
+import { AgainKey } from './again-key.tsx'
 import type { WholeRound } from './api.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { downArrow } from './icons.ts'
@@ -15,7 +16,7 @@ interface RoundKeysProps {
   workshop: string
 }
 
-/** What can be done with the whole round: export its list, and remind the rest. */
+/** What can be done with the whole round: export its list, remind the rest, and invite all of them again. */
 export function RoundKeys({ round, mails, workshop }: RoundKeysProps) {
   const [open, setOpen] = useState<'export' | 'remind' | null>(null)
   const isLate = round.mailings.some(({ state }) => state === 'late')
@@ -28,6 +29,7 @@ export function RoundKeys({ round, mails, workshop }: RoundKeysProps) {
         <Icon path={downArrow} line />
         {mails ? m.hr_round_export() : m.hr_round_download_links()}
       </Button>
+      {round.state === 'closed' && <AgainKey round={round} />}
       {mails && round.state === 'open' && (
         <Button locked={isLate || count === 0} onClick={() => setOpen('remind')}>
           {!isLate && count > 0 && <Icon path={bell} line />}

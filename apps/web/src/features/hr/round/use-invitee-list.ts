@@ -8,8 +8,8 @@ const PAUSE_MS = 500
 type Problem = Checked['problems'][number]
 
 /** Addresses that are pasted or in a file, with the server's verdict on each; nothing is stored until `add`. */
-export function useInviteeList(ensureKept: () => Promise<string>) {
-  const [text, setText] = useState('')
+export function useInviteeList(ensureKept: () => Promise<string>, pasted = '') {
+  const [text, setText] = useState(pasted)
   const [file, setFile] = useState<File | null>(null)
   /** A file cannot be changed here, so what was corrected of it is added as text; by line. */
   const [corrections, setCorrections] = useState<ReadonlyMap<number, string>>(new Map())

@@ -1,5 +1,6 @@
 import { formatDate } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { Link } from '../../../lib/navigation.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -8,6 +9,7 @@ import type { FinishedTeam } from '../frame/api.ts'
 import { printer } from '../frame/icons.ts'
 import { ScreenTitle } from '../frame/screen-title.tsx'
 import { VersionPill } from '../frame/version-pill.tsx'
+import { clock } from '../round/icons.ts'
 
 /** The team's name, and its downloads and print. */
 export function TeamHead({ uuid, single }: { uuid: string; single: FinishedTeam }) {
@@ -24,6 +26,12 @@ export function TeamHead({ uuid, single }: { uuid: string; single: FinishedTeam 
         </p>
       </div>
       <div className="row actions">
+        {day && (
+          <Link className={buttonClass({ look: 'second' })} href={`/admin/team/${uuid}`}>
+            <Icon path={clock} line />
+            {m.history_title()}
+          </Link>
+        )}
         <Button look="second" icon={printer} onClick={() => print()}>
           {m.team_print()}
         </Button>

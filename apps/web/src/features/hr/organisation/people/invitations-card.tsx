@@ -18,7 +18,7 @@ interface InvitationsCardProps {
 export function InvitationsCard({ invitations, mails, onRenew, onWithdraw }: InvitationsCardProps) {
   const now = new Date()
   return (
-    <section className="card c7" aria-labelledby="invitations">
+    <section className="card" aria-labelledby="invitations">
       <div className="cardhead">
         <h2 id="invitations">{m.invitations_title()}</h2>
         {invitations.length > 0 && <span className="muted num">{invitations.length}</span>}

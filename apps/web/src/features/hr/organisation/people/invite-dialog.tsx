@@ -16,7 +16,12 @@ import { cross } from '../../../../ui/layout/line-icons.ts'
 import { LineButton } from '../../frame/line-button.tsx'
 import { send } from './icons.ts'
 
-const ABOUT = { owner: m.invite_owner, analyst: m.invite_analyst, author: m.invite_author }
+const ABOUT = {
+  owner: m.invite_owner,
+  analyst: m.invite_analyst,
+  viewer: m.invite_viewer,
+  author: m.invite_author,
+}
 
 interface InviteDialogProps {
   mails: boolean

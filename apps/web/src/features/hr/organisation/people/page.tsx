@@ -92,15 +92,13 @@ function PeoplePage() {
             onRole={changeRole}
             onRemove={(person) => setOpen({ kind: 'remove', person })}
           />
-          <div className="panelgrid">
-            <InvitationsCard
-              invitations={data.invitations}
-              mails={data.mails}
-              onRenew={renewOne}
-              onWithdraw={withdrawOne}
-            />
-            <RolesCard />
-          </div>
+          <InvitationsCard
+            invitations={data.invitations}
+            mails={data.mails}
+            onRenew={renewOne}
+            onWithdraw={withdrawOne}
+          />
+          <RolesCard />
         </div>
       )}
       {data && open?.kind === 'invite' && (

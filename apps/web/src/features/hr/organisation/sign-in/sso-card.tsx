@@ -1,3 +1,4 @@
+import { FIRST_ROLES } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { ROLE_NAMES } from '@thrive/words/names'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
@@ -19,7 +20,11 @@ interface SsoCardProps {
 
 /** How the company's identity provider knows this product, and who may sign in from there. */
 export function SsoCard({ saved, draft, onChange, issuerError }: SsoCardProps) {
-  const ABOUT = { analyst: m.sign_in_only_invited_analyst, author: m.sign_in_only_invited_author }
+  const ABOUT = {
+    viewer: m.sign_in_only_invited_viewer,
+    analyst: m.sign_in_only_invited_analyst,
+    author: m.sign_in_only_invited_author,
+  }
   return (
     <section className="card c7 stack">
       <div className="cardhead">
@@ -70,10 +75,7 @@ export function SsoCard({ saved, draft, onChange, issuerError }: SsoCardProps) {
         {!draft.onlyInvited && (
           <Segmented
             label={m.sign_in_first_role()}
-            options={[
-              { value: 'analyst', label: ROLE_NAMES.analyst() },
-              { value: 'author', label: ROLE_NAMES.author() },
-            ]}
+            options={FIRST_ROLES.map((value) => ({ value, label: ROLE_NAMES[value]() }))}
             value={draft.firstRole}
             onChange={(firstRole) => onChange({ firstRole })}
           />

@@ -1,0 +1,79 @@
+import { dayOf, formatDate } from '@thrive/domain'
+import { m } from '@thrive/words'
+import { circleCheck, circleCross, playLine } from '../../../ui/layout/line-icons.ts'
+import { stateLabel } from '../../action/states.ts'
+import { useTimeZone } from '../frame/api.ts'
+import { Sign } from '../organisation/people/sign.tsx'
+import { clock } from '../round/icons.ts'
+import type { DecidedAction } from './history-api.ts'
+
+/** The actions of all sessions, and what became of them. Only the team says that. */
+export function HistoryActions({ actions }: { actions: readonly DecidedAction[] }) {
+  const today = dayOf(Date.now(), useTimeZone())
+  return (
+    <section className="card c12">
+      <div className="cardhead">
+        <h2>{m.history_actions()}</h2>
+        {actions.length > 0 && <span className="muted">{m.history_actions_who()}</span>}
+      </div>
+      {actions.length === 0 ? (
+        <p className="muted">{m.history_no_actions()}</p>
+      ) : (
+        <table className="cards">
+          <thead>
+            <tr>
+              <th scope="col">{m.action_what()}</th>
+              <th scope="col">{m.action_who()}</th>
+              <th scope="col">{m.history_look_back()}</th>
+              <th scope="col">{m.history_from()}</th>
+              <th scope="col">{m.history_state()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {actions.map((action) => (
+              <tr key={`${action.uuid} ${action.question_id}`}>
+                <td data-l={m.action_what()} className="what" dir="auto">
+                  {action.what}
+                </td>
+                <td data-l={m.action_who()} dir="auto">
+                  {action.who}
+                </td>
+                <td data-l={m.history_look_back()} className="num nowrap">
+                  {action.by && formatDate(action.by)}
+                </td>
+                <td data-l={m.history_from()} className="num nowrap">
+                  {formatDate(action.day)}
+                </td>
+                <td data-l={m.history_state()}>
+                  <State action={action} today={today} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+const SIGNS = {
+  done: { icon: circleCheck, look: 'ok' },
+  'under-way': { icon: playLine, look: undefined },
+  'not-yet': { icon: clock, look: undefined },
+  dropped: { icon: circleCross, look: 'dim' },
+} as const
+
+function State({ action: { state, by }, today }: { action: DecidedAction; today: string }) {
+  if (state) return <Sign {...SIGNS[state]}>{stateLabel(state)}</Sign>
+  if (by && by < today)
+    return (
+      <Sign icon={clock} look="bad">
+        {m.history_overdue({ date: formatDate(by) })}
+      </Sign>
+    )
+  return (
+    <Sign icon={clock} look="dim">
+      {m.history_to_come()}
+    </Sign>
+  )
+}
