@@ -30,11 +30,21 @@ export function followUp(after: string, known: Known): FollowUp | null {
     case 'POST /api/admin/round/save':
       if (round && Number(round) % 4 === 0) return follow('POST /api/admin/round/remove', { round }, known)
       return round
-        ? follow('POST /api/admin/round/invite', { round, text: `round.${mark}${Date.now()}@example.org` }, known)
+        ? follow(
+            'POST /api/admin/round/invite',
+            { round, text: `E-mail,Unit\nround.${mark}${Date.now()}@example.org,Sales` },
+            known,
+          )
         : null
     case 'POST /api/admin/round/invite':
       return round ? follow('GET /api/admin/round/invitees/:round', { round }, known) : null
     case 'GET /api/admin/round/invitees/:round':
+      return round ? follow('GET /api/admin/insight/labels', { round }, known) : null
+    case 'GET /api/admin/insight/labels':
+      return round ? follow('GET /api/admin/insight/export', { round }, known) : null
+    case 'GET /api/admin/insight/export':
+      return round ? follow('GET /api/admin/insight/same-teams', { round, against: round }, known) : null
+    case 'GET /api/admin/insight/same-teams':
       return round ? follow('POST /api/admin/round/plan', { round }, known) : null
     case 'POST /api/admin/round/plan':
       return invitee ? follow('POST /api/admin/round/invitee/link', { invitee }, known) : null
@@ -108,7 +118,8 @@ function ballotFor(key: string): string {
 function follow(name: CallName, fields: Record<string, string>, { token, seats }: Known): FollowUp {
   const { access }: Call = contract[name]
   const [method = 'POST', template = ''] = name.split(' ')
-  const path = template.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(fields[field] ?? ''))
+  const place = template.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(fields[field] ?? ''))
+  const path = method === 'GET' && !template.includes(':') ? `${place}?${new URLSearchParams(fields)}` : place
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' }
   if (access === 'hr') headers.Authorization = `Bearer ${token}`
   // The first seat is the leader's, who gives nothing.

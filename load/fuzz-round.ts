@@ -7,6 +7,12 @@ type Field = (known: Known, random: Random) => string
 export const ROUND_FIELDS: Record<string, Field> = {
   round: ({ round }, random) => pick([round ?? '', round ?? '', '999999', '-1'], random),
   invitee: ({ invitee }, random) => pick([invitee ?? '1', invitee ?? '1', '999999', '-1'], random),
+  against: ({ round }, random) => pick([round ?? '', '', '999999'], random),
+  label: (_, random) => pick(['0', '1', '', '2', '-1'], random),
+  indicator: (_, random) => pick(['trust', '', 'mood'], random),
+  state: (_, random) => pick(['due', 'overdue', 'done', 'invited', 'finished', 'gone'], random),
+  smallest: (_, random) => pick(['3', '5', '10', '2', '11'], random),
+  separator: (_, random) => pick(['comma', 'semicolon', 'tab'], random),
   mailing: ({ mailing }, random) => pick([mailing ?? '1', '999999'], random),
   invitees: ({ invitee }, random) => pick([`[${invitee ?? 1}]`, '[999999]', '[]', '[-1]', '{}'], random),
   text: ({ mark }, random) =>

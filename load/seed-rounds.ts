@@ -4,7 +4,8 @@ import type pg from 'pg'
 export const ROUND_SIZE = 5_000
 
 /**
- * Adds rounds of 5,000 invitees, each with two mails. Three of five have begun a session, as far as there are sessions.
+ * Adds rounds of 5,000 invitees, each with two mails. Three of five have begun a session, as far as there are sessions,
+ * and every third is in each of the rounds.
  * The triggers that count are switched off while seeding, so the counts are written here.
  */
 export async function addRounds(client: pg.Client, rounds: number): Promise<void> {
@@ -17,9 +18,9 @@ export async function addRounds(client: pg.Client, rounds: number): Promise<void
   for (const [nth, { id }] of rows.entries()) {
     await client.query(
       `insert into invitee (round_id, email, email_key, name, lang, labels, link_hash, link_sealed, stage, session_id)
-       select round_id, address, address, 'Lead ' || md5(address), 'en', array['Unit ' || n % 40], sha256(address::bytea), '\\x00',
+       select round_id, address, address, 'Lead ' || md5(address), 'en', array['Unit ' || n % 40], sha256((address || round_id)::bytea), '\\x00',
          case when session.id is null then n % 2 when finished_at is null then 2 else 3 end, session.id
-       from (select $1::int as round_id, n, 'lead' || n || '.' || $1::int || '@example.org' as address
+       from (select $1::int as round_id, n, 'lead' || n || case when n % 3 = 0 then '' else '.' || $1::int end || '@example.org' as address
              from generate_series(0, $2::int - 1) as n) as person
        left join (select id, finished_at, row_number() over (order by id) - 1 as place from session
                   where id between $3::bigint + 1 and $3::bigint + $2::int) as session on place = n and n % 5 < 3`,
@@ -41,4 +42,9 @@ export async function addRounds(client: pg.Client, rounds: number): Promise<void
     from (select round_id, count(*) as invited, count(*) filter (where stage >= 1) as opened,
         count(*) filter (where stage >= 2) as started, count(*) filter (where stage >= 3) as finished
       from invitee group by round_id) as found where found.round_id = round.id`)
+  await client.query(`
+    insert into round_label (round_id, label, name, place, invited, opened, started, finished)
+    select round_id, 1, labels[1], min(id), count(*), count(*) filter (where stage >= 1),
+      count(*) filter (where stage >= 2), count(*) filter (where stage >= 3)
+    from invitee group by round_id, labels[1] on conflict do nothing`)
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { loadWorkshops } from '@thrive/content'
 import pg from 'pg'
 import { openLibrary, publishWorkshops } from '../apps/server/src/features/content/library.ts'
-import { rebuildInsight } from '../apps/server/src/features/tally/service.ts'
+import { rebuildInsight } from '../apps/server/src/features/tally/rebuild-service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
 import { migrate } from '../apps/server/src/infra/migrations.ts'
 import { openDatabase } from './database.ts'
@@ -45,7 +45,9 @@ try {
   await client.query('vacuum analyze')
   console.log(`vacuumed after ${seconds(begun)} s`)
   await rebuildInsight({ db, library })
-  await client.query('vacuum analyze insight_count, insight_change')
+  await client.query(
+    'vacuum analyze insight_count, insight_change, round_count, round_change, team_action, others_text, round_score',
+  )
   console.log(`${total} sessions with ${QUESTIONS_EACH} answers each, counted, after ${seconds(begun)} s`)
 } finally {
   await client.end()

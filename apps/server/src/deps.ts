@@ -61,6 +61,8 @@ export interface OrganisationSettings {
   domains: string[]
   /** True if every member must have a second factor. */
   factorRequired: boolean
+  /** How many teams a figure of a label needs. */
+  smallestGroup: number
 }
 
 export interface Organisation {

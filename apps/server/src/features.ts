@@ -4,10 +4,13 @@ import { factorRoutes } from './features/hr/account/factor-routes.ts'
 import { loginsRoutes } from './features/hr/account/login-routes.ts'
 import { passwordRoutes } from './features/hr/account/password-routes.ts'
 import { accountRoutes } from './features/hr/account/routes.ts'
+import { plannedActionRoutes } from './features/hr/action/routes.ts'
 import { auditRoutes } from './features/hr/audit/routes.ts'
 import { companyRoutes } from './features/hr/company/routes.ts'
 import { signInRoutes } from './features/hr/company/settings-routes.ts'
+import { insightLabelRoutes } from './features/hr/insight/label-routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
+import { smallestGroupRoutes } from './features/hr/insight/smallest-group-routes.ts'
 import { memberInvitationRoutes } from './features/hr/people/member-invitation-routes.ts'
 import { peopleRoutes } from './features/hr/people/routes.ts'
 import { aboutRoutes } from './features/hr/settings/about-routes.ts'
@@ -65,6 +68,9 @@ export const FEATURES = [
   finishedTeamRoutes,
   teamHistoryRoutes,
   insightRoutes,
+  insightLabelRoutes,
+  plannedActionRoutes,
+  smallestGroupRoutes,
   exportRoutes,
   erasureRoutes,
   auditRoutes,

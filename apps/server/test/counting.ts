@@ -1,6 +1,6 @@
 import type { Response } from '@thrive/contract'
 import { openLibrary } from '../src/features/content/library.ts'
-import { foldInsight, keepInsight, rebuildInsight } from '../src/features/tally/service.ts'
+import { foldInsight, keepInsight, rebuildInsight } from '../src/features/tally/rebuild-service.ts'
 import { connect } from '../src/infra/database.ts'
 import { buildHrServer, onEnd } from './build.ts'
 

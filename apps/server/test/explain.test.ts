@@ -2,8 +2,17 @@ import { addTeams } from '@thrive/testkit/team'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actionsOfAll, actionsOfRounds, listActions } from '../src/features/hr/action/data.ts'
 import { readAuditEntries } from '../src/features/hr/audit/data.ts'
 import { countsIn } from '../src/features/hr/insight/data.ts'
+import { readOthers } from '../src/features/hr/insight/others-data.ts'
+import {
+  countsOfRound,
+  readLabel,
+  readSameTeams,
+  sumsOfRound,
+  sumsOfRounds,
+} from '../src/features/hr/insight/round-data.ts'
 import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } from '../src/features/hr/teams/data.ts'
 import { teamsOlderThan } from '../src/features/hr/teams/erasure-data.ts'
 import { givenBy } from '../src/features/hr/teams/export-data.ts'
@@ -112,6 +121,23 @@ beforeAll(async () => {
   await running.sql.query(`insert into invitee_mail (mailing_id, invitee_id, state, done_at)
     select mailing.id, invitee.id, case when mailing.id > 18 and invitee.id % 2 = 0 then 'queued' else 'sent' end, now()
     from invitee join mailing using (round_id)`)
+  await running.sql.query(`insert into round_count
+    select round.id, case when unit = 0 then 0 else 1 end, case when unit = 0 then '' else 'Unit ' || unit end, measure,
+      case when measure like 'action%' then 'open:2027-01-01' else value::text end, 1
+    from round, generate_series(0, 9) as unit, generate_series(1, 40) as value,
+      unnest(array['minutes', 'score:connect', 'score:trust', 'acted', 'action:trust', 'choice:27']) as measure
+    on conflict do nothing`)
+  await running.sql.query(`insert into insight_count
+    select 'month', 'v2', date '2025-01-01' + 30 * month, 'action:trust', 'open:' || date '2027-01-01' + day, 1
+    from generate_series(0, 35) as month, generate_series(1, 60) as day`)
+  await running.sql.query(`insert into team_action
+    select session.id, q, date '2026-01-01' + session.id::int % 900, 'trust', (array['', 'done', 'dropped'])[1 + session.id % 3],
+      round_id
+    from session left join invitee on session_id = session.id, generate_series(10, 12) as q`)
+  await running.sql.query(`insert into others_text
+    select session.id, 27, 'v2', now(), round_id, 'Text ' || session.id % 900
+    from session left join invitee on session_id = session.id`)
+  await running.sql.query('insert into round_score select id, round_id, 50, 50, 50 from invitee where stage = 3')
   await running.sql.query('vacuum analyze')
 }, 180_000)
 
@@ -195,6 +221,16 @@ describe('a page of the table', () => {
 })
 
 const NOTES = 'look_back_note_latest_idx'
+/** Of a team with its answers, opinions, round and what became of its actions. */
+const COUNTED = [
+  'session_pkey',
+  'answer_pkey',
+  'opinion_pkey',
+  'invitee_session_key',
+  'session_earlier_idx',
+  'action_state_pkey',
+  NOTES,
+]
 const KEYS = { asWall: Buffer.alloc(16), asTeam: Buffer.alloc(16, 1) }
 
 describe('a call of a team goes by one index to its one session', () => {
@@ -234,7 +270,7 @@ describe('a call of a team goes by one index to its one session', () => {
     ['its reminder', () => reminderOf(db, id), ['reminder_pkey', NOTES]],
     ['its look-backs', () => notesOf(db, id), [NOTES]],
     ['a look-back by its key', () => lookBackSession(db, KEYS), ['session_look_back_idx', 'reminder_pkey']],
-    ['what HR counts of it', () => lockTeams(db, [id]), ['session_pkey', 'answer_pkey', 'opinion_pkey']],
+    ['what HR counts of it', () => lockTeams(db, [id]), COUNTED],
     ['an opinion', () => setOpinion(db, id, 'relevant', 3), []],
   ])('%s', async (_, work, expected) => {
     const { scanned, indexes } = await plansOf(work)
@@ -414,6 +450,34 @@ describe('a round among many', () => {
     ['a mark that mail came back', () => setReturned(db, 5, null), ['invitee_pkey']],
     ['where an address is invited', () => inviteesOfAddress(db, 'lead5@example.org'), ['invitee_address_idx']],
     ['the next mails', () => claimRoundMails(db, 20, timeZone), ['invitee_mail_queued_idx', 'invitee_mail_pkey']],
+  ])('%s', async (_, work, expected) => {
+    const { scanned, indexes } = await plansOf(work)
+    expect(scanned.filter((table) => !SMALL.includes(table))).toEqual([])
+    expect(indexes).toEqual(expect.arrayContaining(expected))
+  })
+})
+
+describe('what HR asks about rounds, labels and actions', () => {
+  const overdue = { state: 'overdue', today: '2026-11-17' } as const
+  const ACTION = ['session_pkey', 'answer_pkey']
+  /** Few rows: rounds, and changes that are not yet added up. */
+  const SMALL = ['round', 'round_change', 'insight_change', 'round_label']
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['a round', () => countsOfRound(db, 3), ['round_count_pkey']],
+    ['a label column', () => sumsOfRound(db, 3, 1), ['round_count_pkey']],
+    ['every round', () => sumsOfRounds(db), ['round_count_pkey']],
+    ['the values of a label column', () => readLabel(db, 3, 1), []],
+    ['teams that came back', () => readSameTeams(db, 3, 4), ['round_score_round_idx', 'invitee_pkey']],
+    ['texts under Others', () => readOthers(db, 27, { round: 3 }, 200), ['others_text_round_idx']],
+    ['actions of all teams', () => actionsOfAll(db), ['insight_action_idx']],
+    ['actions of rounds', () => actionsOfRounds(db, [3, 4], 0), ['round_count_pkey']],
+    ['overdue actions', () => listActions(db, overdue, undefined, 51), [...ACTION, 'team_action_word_idx']],
+    [
+      'overdue actions of a value of a round',
+      () => listActions(db, { ...overdue, round: 3, label: { column: 1, value: 'Unit 1' } }, undefined, 51),
+      [...ACTION, 'team_action_round_idx'],
+    ],
   ])('%s', async (_, work, expected) => {
     const { scanned, indexes } = await plansOf(work)
     expect(scanned.filter((table) => !SMALL.includes(table))).toEqual([])

@@ -6,7 +6,7 @@ import { blankable, lang, sorting, teamFilter } from './filter.ts'
 const CSV = 'text/csv'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const separator = blankable(z.enum(['comma', 'semicolon'])).describe('for a CSV file; comma if not given')
+export const separator = blankable(z.enum(['comma', 'semicolon'])).describe('for a CSV file; comma if not given')
 
 const wanted = z.object({
   format: z.enum(['csv', 'xlsx']),

@@ -13,6 +13,7 @@ import { findCalls } from './find.ts'
 import { finishedTeamCalls } from './finished-team.ts'
 import { healthCalls } from './health.ts'
 import { insightCalls } from './insight.ts'
+import { insightLabelCalls } from './insight-label.ts'
 import { invitationCalls } from './invitation.ts'
 import { inviteeCalls } from './invitee.ts'
 import { loginsCalls } from './logins.ts'
@@ -22,6 +23,7 @@ import { organisationCalls } from './organisation.ts'
 import { passwordCalls } from './password.ts'
 import { peopleCalls } from './people.ts'
 import { photoCalls } from './photo.ts'
+import { plannedActionCalls } from './planned-action.ts'
 import { privacyCalls } from './privacy.ts'
 import { programCalls } from './program.ts'
 import { proofCalls } from './proof.ts'
@@ -36,6 +38,7 @@ import { roundCalls } from './round.ts'
 import { seatCalls } from './seat.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
+import { smallestGroupCalls } from './smallest-group.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
 import { teamHistoryCalls } from './team-history.ts'
@@ -76,6 +79,9 @@ export const contract = {
   ...finishedTeamCalls,
   ...teamHistoryCalls,
   ...insightCalls,
+  ...insightLabelCalls,
+  ...plannedActionCalls,
+  ...smallestGroupCalls,
   ...exportCalls,
   ...erasureCalls,
   ...findCalls,

@@ -88,6 +88,7 @@ export const roundCalls = {
   'GET /api/admin/round/:round': {
     access: 'hr',
     roles: VIEWERS,
+    tokens: 'totals',
     summary: 'A round with its mailings, and the chapters on which its teams stand; 404 no-round',
     params: roundParams,
     response: round.extend({

@@ -18,6 +18,10 @@ export interface Action {
 export type ActionState = 'done' | 'under-way' | 'not-yet' | 'dropped'
 export const ACTION_STATES = ['done', 'under-way', 'not-yet', 'dropped'] as const satisfies ActionState[]
 
+/** What HR sees of an action: a day ahead or none, a day that has passed, or the team's word. */
+export const SHOWN_ACTION_STATES = ['due', 'overdue', 'under-way', 'done', 'dropped'] as const
+export type ShownActionState = (typeof SHOWN_ACTION_STATES)[number]
+
 /** True if no reminder is needed any more. */
 export const isSettled = (state: ActionState): boolean => state === 'done' || state === 'dropped'
 

@@ -36,6 +36,7 @@ const run = (changes: Partial<Run> = {}): Run => ({
   finishedAt: 2 * HOUR,
   answers: new Map(),
   opinions: [],
+  states: new Map(),
   ...changes,
 })
 const of = (marks: Mark[], measure: string) =>
@@ -121,7 +122,7 @@ test('a part begins at its first page and nowhere else, the first one with the s
 test('a team that has started is in the first part, wherever that begins', () => {
   const parts = workshop.journey.parts.map((part, index) => (index === 0 ? { ...part, fromPage: 3 } : part))
   const later = { ...workshop, journey: { ...workshop.journey, parts } }
-  const started = { position: 1, startedAt: 0, finishedAt: null, answers: new Map(), opinions: [] }
+  const started = { position: 1, startedAt: 0, finishedAt: null, answers: new Map(), opinions: [], states: new Map() }
   expect(marksOf(later, started).map(({ measure, value }) => [measure, value])).toEqual([[MEASURES.part, '1']])
   expect(partBeginningAt(later.journey, 3)).toBeNull()
 })

@@ -1,4 +1,7 @@
+import { type ActionState, actionsOf } from './action.ts'
+import { countedAs } from './action-count.ts'
 import { type Answers, isGiven, isOthers } from './answer.ts'
+import { cardGameOf } from './card-game.ts'
 import { givenScores } from './gap.ts'
 import { parseStringList } from './string-list.ts'
 import { INDICATORS, type Indicator, type OpinionType, type Question, type Workshop } from './workshop.ts'
@@ -17,6 +20,8 @@ export interface Run {
   finishedAt: number | null
   answers: Answers
   opinions: readonly { type: OpinionType; score: number }[]
+  /** What became of the actions, by their question. */
+  states: ReadonlyMap<number, ActionState>
 }
 
 type Counted = Pick<Workshop, 'journey' | 'scoreQuestions' | 'survey'>
@@ -33,6 +38,16 @@ export const MEASURES = {
   answered: (questionId: number) => `answered:${questionId}`,
   choice: (questionId: number) => `choice:${questionId}`,
   rank: (questionId: number, place: number) => `rank:${questionId}:${place}`,
+  cardsRight: 'cards:right',
+  /** Seconds that the card game took. */
+  cardsSeconds: 'cards:seconds',
+  /** Counts the teams that decided on an action; `action` counts the actions themselves. */
+  acted: 'acted',
+  action: (indicator: Indicator | null) => `action:${indicator ?? 'none'}`,
+  /** Of rounds only, whose days are not kept: as `score`, for one month. */
+  monthly: (month: string, indicator: Indicator) => `month:${month}:${indicator}`,
+  /** Of rounds only: counts the teams that finished in one month. */
+  month: (month: string) => `month:${month}:teams`,
 } as const
 
 /**
@@ -41,13 +56,14 @@ export const MEASURES = {
  */
 export const FORMER_MEASURES: readonly string[] = INDICATORS
 
-/** Texts that teams typed themselves are counted but not shown. */
+/** Texts that teams typed themselves are counted as one option: the counts hold no words of a team. */
 export const OTHERS_OPTION = 'Others'
 
 const MINUTE = 60_000
 const STEP_MINUTES = 5
 /** A team that returned another day did not work through the night. */
 const MAX_MINUTES = 600
+const STEP_SECONDS = 15
 
 export function marksOf(workshop: Counted, run: Run): Mark[] {
   const reached = workshop.journey.parts
@@ -62,6 +78,20 @@ export function marksOf(workshop: Counted, run: Run): Mark[] {
     ...scoreMarks(workshop, run.answers),
     ...run.opinions.map(({ type, score }) => finished(type, String(score))),
     ...questions.flatMap((question) => choiceMarks(question, run.answers.get(question.id))),
+    ...cardMarks(workshop, run.answers),
+    ...actionMarks(workshop, run),
+  ]
+}
+
+/** What a finished team adds to the months of its round. */
+export function monthMarks(workshop: Counted, { answers }: Run, month: string): Mark[] {
+  const scores = givenScores(answers, workshop.scoreQuestions)
+  return [
+    finished(MEASURES.month(month)),
+    ...INDICATORS.flatMap((indicator) => {
+      const score = scores[indicator]
+      return score === null ? [] : [finished(MEASURES.monthly(month, indicator), String(score))]
+    }),
   ]
 }
 
@@ -91,6 +121,26 @@ function choiceMarks(question: Question, wire: string | undefined): Mark[] {
   return [
     finished(MEASURES.answered(question.id)),
     ...options.map((option) => finished(MEASURES.choice(question.id), option)),
+  ]
+}
+
+function cardMarks(workshop: Counted, answers: Answers): Mark[] {
+  const game = cardGameOf(workshop, answers)
+  if (!game) return []
+  const right = finished(MEASURES.cardsRight, String(game.right))
+  if (game.seconds === null) return [right]
+  const seconds = Math.round(game.seconds / STEP_SECONDS) * STEP_SECONDS
+  return [right, finished(MEASURES.cardsSeconds, String(seconds))]
+}
+
+function actionMarks(workshop: Counted, { answers, states }: Run): Mark[] {
+  const actions = actionsOf(workshop, answers)
+  if (actions.length === 0) return []
+  return [
+    finished(MEASURES.acted),
+    ...actions.map(({ questionId, by, indicator }) =>
+      finished(MEASURES.action(indicator), countedAs(states.get(questionId), by)),
+    ),
   ]
 }
 

@@ -80,6 +80,7 @@ const NAMES: Names = {
   contact: m.settings_contact,
   domains: m.settings_domains,
   support: m.settings_support,
+  smallestGroup: m.audit_smallest_group,
   on: m.sign_in_sso,
   issuer: m.sign_in_issuer,
   clientId: m.sign_in_client_id,

@@ -59,6 +59,7 @@ export const HR_REFUSALS = {
   'no-such-page': plain(m.refused_no_such_page),
   // a round
   'no-round': plain(m.refused_no_round),
+  'no-label': plain(m.refused_no_label),
   'no-mailing': plain(m.refused_no_mailing),
   'no-such-version': plain(m.refused_no_such_version),
   'closes-before-sends': plain(m.refused_closes_before_sends),

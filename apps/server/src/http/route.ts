@@ -167,8 +167,13 @@ export function mayCall(
   if (!roles.includes(account.role)) throw new Refusal(403, 'not-your-role')
   if (account.mustSetFactor && !unready) throw new Refusal(403, 'factor-needed')
   if (account.mustSetFactor) return account
-  if (fresh && Date.now() - account.provenAt.getTime() > FRESH_MINUTES * 60_000) throw new Refusal(403, 'proof-needed')
+  if (fresh) requireProof(account)
   return account
+}
+
+/** For a call whose fields decide whether the member must have proven their identity within the last minutes. */
+export function requireProof({ provenAt }: HrAccount): void {
+  if (Date.now() - provenAt.getTime() > FRESH_MINUTES * 60_000) throw new Refusal(403, 'proof-needed')
 }
 
 const keyOf = (fields: unknown, name: string) => (fields as Record<string, string>)[name] ?? ''

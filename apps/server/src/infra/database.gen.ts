@@ -182,6 +182,7 @@ export interface HrToken {
 
 export interface InsightChange {
   day: Timestamp;
+  is_whole: Generated<boolean>;
   measure: string;
   teams: number;
   value: string;
@@ -324,6 +325,7 @@ export interface Organisation {
   logo_key: string | null;
   name: Generated<string>;
   privacy_contact: string | null;
+  recount_after: Timestamp | null;
   recount_at: Timestamp | null;
   retention_asked_at: Timestamp | null;
   retention_asked_by: string | null;
@@ -331,8 +333,18 @@ export interface Organisation {
   retention_months: number | null;
   retention_next: number | null;
   retention_next_at: Timestamp | null;
+  smallest_group: Generated<number>;
   support: Generated<Json>;
   time_zone: string;
+}
+
+export interface OthersText {
+  finished_at: Timestamp;
+  question_id: number;
+  round_id: number | null;
+  session_id: Int8;
+  text: string;
+  version_slug: string;
 }
 
 export interface PasswordReset {
@@ -462,6 +474,46 @@ export interface Round {
   version_slug: string;
 }
 
+export interface RoundChange {
+  labels: string[];
+  measure: string;
+  round_id: number;
+  teams: number;
+  value: string;
+}
+
+export interface RoundCount {
+  label: number;
+  label_value: string;
+  measure: string;
+  round_id: number;
+  teams: number;
+  value: string;
+}
+
+export interface RoundDue {
+  round_id: number;
+}
+
+export interface RoundLabel {
+  finished: Generated<number>;
+  invited: Generated<number>;
+  label: number;
+  name: string;
+  opened: Generated<number>;
+  place: number;
+  round_id: number;
+  started: Generated<number>;
+}
+
+export interface RoundScore {
+  connect: number | null;
+  inspire: number | null;
+  invitee_id: number;
+  round_id: number;
+  trust: number | null;
+}
+
 export interface Seat {
   id: Generated<Int8>;
   look: number;
@@ -537,6 +589,15 @@ export interface StudioUpload {
   name: Generated<string>;
   release_asked: Generated<boolean>;
   state: Generated<string>;
+}
+
+export interface TeamAction {
+  by: Timestamp;
+  indicator: string | null;
+  question_id: number;
+  round_id: number | null;
+  session_id: Int8;
+  word: string;
 }
 
 export interface TeamSession {
@@ -622,6 +683,7 @@ export interface DB {
   mailing: Mailing;
   opinion: Opinion;
   organisation: Organisation;
+  others_text: OthersText;
   password_reset: PasswordReset;
   preview_ticket: PreviewTicket;
   published_version: PublishedVersion;
@@ -635,12 +697,18 @@ export interface DB {
   room_check: RoomCheck;
   room_code: RoomCode;
   round: Round;
+  round_change: RoundChange;
+  round_count: RoundCount;
+  round_due: RoundDue;
+  round_label: RoundLabel;
+  round_score: RoundScore;
   seat: Seat;
   session: Session;
   session_join: SessionJoin;
   studio_file: StudioFile;
   studio_place: StudioPlace;
   studio_upload: StudioUpload;
+  team_action: TeamAction;
   team_session: TeamSession;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

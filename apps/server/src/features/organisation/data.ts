@@ -19,6 +19,7 @@ export async function createOrganisation(db: Database, first: FirstSettings): Pr
       retention_months: first.retentionMonths,
       // Existing sessions were counted in UTC, before organisations had a time zone.
       counted_zone: sql`case when exists (select from session) then 'UTC' else ${first.timeZone} end`,
+      recount_after: sql`case when exists (select from session) then now() end`,
     } as never)
     .onConflict((row) => row.doNothing())
     .execute()
@@ -43,6 +44,7 @@ export async function readOrganisation(db: Database): Promise<OrganisationSettin
       'privacy_contact as contact',
       'email_domains as domains',
       'factor_required as factorRequired',
+      'smallest_group as smallestGroup',
       'retention_asked_by as askedBy',
       'retention_asked_at as askedAt',
     ])
@@ -52,7 +54,10 @@ export async function readOrganisation(db: Database): Promise<OrganisationSettin
   return { ...settings, retentionInForce: { months: inForce, until }, retentionAsked: { by: askedBy, at: askedAt } }
 }
 
-type Changeable = Pick<OrganisationSettings, 'name' | 'support' | 'lang' | 'timeZone' | 'contact' | 'domains'>
+type Changeable = Pick<
+  OrganisationSettings,
+  'name' | 'support' | 'lang' | 'timeZone' | 'contact' | 'domains' | 'smallestGroup'
+>
 /** Undefined settings stay unchanged. */
 export type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined }
 
@@ -85,7 +90,7 @@ export function replaceLogo(db: Database, who: string, key: string | null): Prom
   })
 }
 
-async function lockOrganisation(tx: Database): Promise<OrganisationSettings> {
+export async function lockOrganisation(tx: Database): Promise<OrganisationSettings> {
   await tx.selectFrom('organisation').select('id').forUpdate().execute()
   return organisationNow(tx)
 }
@@ -97,7 +102,7 @@ export async function organisationNow(db: Database): Promise<OrganisationSetting
   return settings
 }
 
-function columnsOf({ name, support, lang, timeZone, contact, domains }: Changes) {
+function columnsOf({ name, support, lang, timeZone, contact, domains, smallestGroup }: Changes) {
   return {
     ...(name !== undefined && { name }),
     ...(support && { support: JSON.stringify(support) }),
@@ -105,5 +110,6 @@ function columnsOf({ name, support, lang, timeZone, contact, domains }: Changes)
     ...(timeZone && { time_zone: timeZone }),
     ...(contact !== undefined && { privacy_contact: contact }),
     ...(domains && { email_domains: domains }),
+    ...(smallestGroup && { smallest_group: smallestGroup }),
   }
 }

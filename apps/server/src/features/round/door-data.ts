@@ -39,12 +39,14 @@ export async function lockForStart(tx: Database, id: number): Promise<{ sessionI
   return rows[0]
 }
 
-/** A session that has another invitee stays theirs. */
-export async function recordStarted(tx: Database, id: number, sessionId: string): Promise<void> {
-  await sql`
+/** A session that has another invitee stays theirs: false. */
+export async function recordStarted(tx: Database, id: number, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
     update invitee set session_id = ${sessionId}, opened_at = coalesce(opened_at, now()),
       stage = case when exists (select from session where id = ${sessionId} and finished_at is not null)
         then 3 else greatest(stage, 2) end
     where id = ${id} and not exists (select from invitee where session_id = ${sessionId})
+    returning id
   `.execute(tx)
+  return rows.length > 0
 }

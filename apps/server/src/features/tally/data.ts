@@ -1,4 +1,4 @@
-import { FORMER_MEASURES, type Mark, type OpinionType, type Run } from '@thrive/domain'
+import { type ActionState, FORMER_MEASURES, type Mark, type OpinionType, type Run } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 
@@ -25,7 +25,15 @@ export interface Team {
   isTrial: boolean
   /** Time zone of the counted days. */
   zone: string
+  /** Of the invitee whose session it is. */
+  round: TeamRound | null
   run: Run
+}
+
+export interface TeamRound {
+  id: number
+  inviteeId: number
+  labels: string[]
 }
 
 /** A database filled by other means may have no organisation yet. */
@@ -44,11 +52,24 @@ export async function readTeams(db: Database, ids: string[]): Promise<Team[]> {
       ${countedZone} as zone,
       (select coalesce(json_agg(json_build_array(question_id, value)), '[]') from answer where session_id = id) as answers,
       (select coalesce(json_agg(json_build_object('type', type, 'score', score)), '[]')
-       from opinion where session_id = id) as opinions
+       from opinion where session_id = id) as opinions,
+      ${STATES} as states,
+      (select json_build_object('id', round_id, 'inviteeId', invitee.id, 'labels', labels)
+       from invitee where session_id = session.id) as round
     from session where id = any(${ids}::bigint[]) order by id
   `.execute(db)
   return rows.map(teamOf)
 }
+
+/** The latest state of each action comes last; one that a later session reports counts more than one of a look-back. */
+const STATES = sql`(
+  select coalesce(json_agg(json_build_array(question_id, state) order by origin, at), '[]') from (
+    select substr(field, 8)::int as question_id, value as state, 0 as origin, given_at as at
+    from look_back_note where session_id = session.id and field like 'action-%'
+    union all
+    select question_id, state, 1, later.id
+    from session as later join action_state on action_state.session_id = later.id where later.earlier_id = session.id
+  ) as stated)`
 
 interface StoredTeam {
   id: string
@@ -64,6 +85,8 @@ interface StoredTeam {
   finished_at: Date | null
   answers: [number, string][]
   opinions: { type: OpinionType; score: number }[]
+  states: [number, ActionState][]
+  round: TeamRound | null
 }
 
 const teamOf = (row: StoredTeam): Team => ({
@@ -75,28 +98,41 @@ const teamOf = (row: StoredTeam): Team => ({
   isSealed: row.is_sealed,
   isTrial: row.is_trial,
   zone: row.zone,
+  round: row.round,
   run: {
     position: row.position,
     startedAt: row.started_at.getTime(),
     finishedAt: row.finished_at?.getTime() ?? null,
     answers: new Map(row.answers),
     opinions: row.opinions,
+    states: new Map(row.states),
   },
 })
 
-/** Adds one team with this mark, on the day of this moment. */
-export async function addMark(db: Database, version: string, moment: Date, { measure, value }: Mark): Promise<void> {
+interface Started {
+  sessionId: string
+  versionSlug: string
+  startedAt: Date
+}
+
+/** Adds one team with this mark, on the day it started. */
+export async function addMark(db: Database, team: Started, { measure, value }: Mark): Promise<void> {
   await sql`
-    insert into insight_change (version_slug, day, measure, value, teams)
-    values (${version}, (${moment}::timestamptz at time zone ${countedZone})::date, ${measure}, ${value}, 1)
+    with counted as (
+      insert into insight_change (version_slug, day, measure, value, teams, is_whole)
+      values (${team.versionSlug}, (${team.startedAt}::timestamptz at time zone ${countedZone})::date, ${measure},
+        ${value}, 1, true)
+    )
+    insert into round_change (round_id, labels, measure, value, teams)
+    select round_id, labels, ${measure}, ${value}, 1 from invitee where session_id = ${team.sessionId}
   `.execute(db)
 }
 
 export async function addChanges(db: Database, changes: Change[]): Promise<void> {
   if (changes.length === 0) return
   await sql`
-    insert into insight_change (version_slug, day, measure, value, teams)
-    select * from unnest(
+    insert into insight_change (version_slug, day, measure, value, teams, is_whole)
+    select *, true from unnest(
       ${changes.map((change) => change.version)}::text[],
       ${changes.map((change) => change.day)}::date[],
       ${changes.map((change) => change.measure)}::text[],
@@ -106,9 +142,8 @@ export async function addChanges(db: Database, changes: Change[]): Promise<void>
   `.execute(db)
 }
 
-/** Merges the changes into the counts. One process at a time; readers see all of it or nothing. */
+/** Merges the changes into the counts. The caller holds the lock. */
 export async function foldChanges(tx: Database): Promise<void> {
-  await lockCounts(tx)
   await sql`
     with gone as (delete from insight_change returning *),
     dated as (select *, extract(day from day)::int as nth from gone)
@@ -135,19 +170,28 @@ export async function hasFormerCounts(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** True if the counts use the days of a former time zone, or a second recount is due. */
-export async function areDaysDue(db: Database): Promise<boolean> {
-  const due = sql<boolean>`counted_zone <> time_zone or coalesce(recount_at <= now(), false)`
-  const row = await db.selectFrom('organisation').select(due.as('due')).executeTakeFirst()
-  return row?.due ?? false
+/**
+ * `due`: the counts use the days of a former time zone, or a second recount is due, or a node of the release before
+ * counted some time ago. `partial`: it may still be counting, so what it does not count is missing.
+ */
+export async function recountOf(db: Database): Promise<{ due: boolean; partial: boolean }> {
+  const due = sql<boolean>`counted_zone <> time_zone or coalesce(recount_at <= now(), false)
+    or coalesce(recount_after <= now(), false)`
+  const partial = sql<boolean>`counted_zone <> time_zone or coalesce(recount_at <= now(), false)
+    or recount_after is not null`
+  const row = await db
+    .selectFrom('organisation')
+    .select([due.as('due'), partial.as('partial')])
+    .executeTakeFirst()
+  return row ?? { due: false, partial: false }
 }
 
 const AGAIN_AFTER = sql`interval '1 hour'`
 
-/** Counts days in the organisation's time zone from now on. If the zone changed, schedules a second recount. */
+/** Counts everything, in the organisation's time zone, from now on. If the zone changed, schedules a second recount. */
 export async function startDays(tx: Database): Promise<void> {
   await sql`
-    update organisation set counted_zone = time_zone,
+    update organisation set counted_zone = time_zone, recount_after = null,
       recount_at = case when counted_zone <> time_zone then now() + ${AGAIN_AFTER} end
   `.execute(tx)
 }

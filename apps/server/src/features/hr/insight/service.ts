@@ -3,12 +3,14 @@ import {
   averageOf,
   type Counts,
   FEWEST_TEAMS,
+  type Indicator,
   type Locale,
   MEASURES,
   type Option,
   OTHERS_OPTION,
   type QuestionOf,
   quartilesOf,
+  storyOf,
   tensOf,
   totalOf,
   valuesOf,
@@ -46,6 +48,14 @@ type Shown<Figures> = { hidden: false; teams: number } & Figures
 export const figureOf = <Figures extends object>(teams: number, figures: () => Figures): Hidden | Shown<Figures> =>
   teams < FEWEST_TEAMS ? { hidden: true, teams } : { hidden: false, teams, ...figures() }
 
+export const roundedAverage = (sum: number, teams: number) => Math.round((sum / teams) * 10) / 10
+
+export const ofIndicators = <Figure>(figure: (indicator: Indicator) => Figure): Record<Indicator, Figure> => ({
+  connect: figure('connect'),
+  trust: figure('trust'),
+  inspire: figure('inspire'),
+})
+
 export const spreadOf = (counts: Counts): Insight['scores']['connect'] =>
   figureOf(totalOf(counts), () => ({ average: averageOf(counts), ...quartilesOf(counts), tens: tensOf(counts) }))
 
@@ -53,16 +63,45 @@ export function journeyOf({ slug, name, journey }: Workshop, tally: Tally): Insi
   const parts = tally.values([slug], MEASURES.part)
   const started = parts.get('1') ?? 0
   const minutes = tally.numbers([slug], MEASURES.minutes)
+  const finished = tally.values([slug], MEASURES.finished).get('') ?? 0
   return {
     version_slug: slug,
     version_name: name,
     started,
-    finished: tally.values([slug], MEASURES.finished).get('') ?? 0,
+    finished,
     reached: figureOf(started, () => ({
       parts: journey.parts.map(({ title }, index) => ({ title, teams: parts.get(String(index + 1)) ?? 0 })),
     })),
+    stops: figureOf(started, () => ({ parts: stopsOf(journey, parts, finished) })),
     minutes: figureOf(totalOf(minutes), () => quartilesOf(minutes)),
   }
+}
+
+/** A team stands on the last part that it reached, unless it has finished. */
+const stopsOf = ({ parts }: Workshop['journey'], reached: Map<string, number>, finished: number) =>
+  parts.map(({ title }, index) => {
+    const wentOn = index + 1 < parts.length ? (reached.get(String(index + 2)) ?? 0) : finished
+    return { title, teams: Math.max(0, (reached.get(String(index + 1)) ?? 0) - wentOn) }
+  })
+
+/** None if the version has no card game. */
+export function cardsOf({ slug, name, survey }: Workshop, tally: Tally): Insight['cards'] {
+  const cards = storyOf(survey).length
+  if (cards === 0) return []
+  const right = tally.numbers([slug], MEASURES.cardsRight)
+  const seconds = tally.numbers([slug], MEASURES.cardsSeconds)
+  return [
+    {
+      version_slug: slug,
+      version_name: name,
+      cards,
+      right: figureOf(totalOf(right), () => ({
+        counts: Array.from({ length: cards + 1 }, (_, hits) => right.get(hits) ?? 0),
+        average: averageOf(right),
+      })),
+      seconds: figureOf(totalOf(seconds), () => quartilesOf(seconds)),
+    },
+  ]
 }
 
 export function opinionOf(counts: Counts): Insight['opinions'][number]['result'] {

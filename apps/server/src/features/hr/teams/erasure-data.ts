@@ -4,11 +4,14 @@ import type { Database } from '../../../infra/database.ts'
 export const teamToErase = (db: Database, uuid: string) =>
   db.selectFrom('team_session').select(['id', 'name', 'email']).where('uuid', '=', uuid).executeTakeFirst()
 
-export async function revisionsOfTeams(db: Database, ids: string[]): Promise<number[]> {
-  const { rows } = await sql<{ revision: number }>`
-    select distinct revision_id as revision from session where id = any(${ids}::bigint[])
+/** The earlier sessions about whose actions these sessions reported. */
+export async function reportedBy(db: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct earlier_id as id from session
+    where id = any(${ids}::bigint[]) and earlier_id is not null and earlier_id <> all(${ids}::bigint[])
+      and exists (select from action_state where session_id = session.id)
   `.execute(db)
-  return rows.map(({ revision }) => revision)
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../infra/jobs.ts'
-import { addChanges, lockTeams, type Team } from '../../tally/data.ts'
-import { changesOf, workshopsOf } from '../../tally/service.ts'
+import type { Team } from '../../tally/data.ts'
+import { recountAround } from '../../tally/service.ts'
 import { type AuditEntry, writeAuditEntry } from '../audit/data.ts'
-import { deleteTeams, marksOfTeams, recordLists, revisionsOfTeams, teamsOlderThan } from './erasure-data.ts'
+import { deleteTeams, marksOfTeams, recordLists, reportedBy, teamsOlderThan } from './erasure-data.ts'
 
 export type Erasing = Pick<Deps, 'db' | 'events' | 'library'>
 
@@ -17,18 +17,20 @@ export async function eraseTeams(
   ids: string[],
   entriesOf: (teams: Team[]) => AuditEntry[],
 ): Promise<Team[]> {
-  const workshops = await workshopsOf(library, await revisionsOfTeams(db, ids))
   const erased = await db.transaction().execute(async (tx) => {
-    const teams = await lockTeams(tx, ids)
-    if (teams.length === 0) return []
-    await addChanges(tx, changesOf(workshops, { gone: teams }))
-    for (const { photoKey } of teams) if (photoKey) await addJob(tx, 'drop-photo', { key: photoKey })
-    const name = `${randomUUID()}.txt`
-    await recordLists(tx, [name])
-    await addJob(tx, 'list-erasure', { name, marks: await marksOfTeams(tx, ids) })
-    await deleteTeams(tx, ids)
-    for (const entry of entriesOf(teams)) await writeAuditEntry(tx, entry)
-    return teams
+    // What the teams reported about actions of earlier sessions goes with them.
+    const counted = [...ids, ...(await reportedBy(tx, ids))]
+    return recountAround(tx, library, counted, async (locked) => {
+      const teams = locked.filter(({ id }) => ids.includes(id))
+      if (teams.length === 0) return []
+      for (const { photoKey } of teams) if (photoKey) await addJob(tx, 'drop-photo', { key: photoKey })
+      const name = `${randomUUID()}.txt`
+      await recordLists(tx, [name])
+      await addJob(tx, 'list-erasure', { name, marks: await marksOfTeams(tx, ids) })
+      await deleteTeams(tx, ids)
+      for (const entry of entriesOf(teams)) await writeAuditEntry(tx, entry)
+      return teams
+    })
   })
   for (const { uuid, id } of erased) events.emit('erased', uuid, id)
   return erased

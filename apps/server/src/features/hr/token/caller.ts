@@ -13,7 +13,8 @@ export async function programOf(db: Database, token: string, marked: TokenScope)
     id: 0,
     email: '',
     name: found.name,
-    role: 'analyst',
+    // Of a round, a program gets what this role sees: no words of mail servers, which may hold addresses.
+    role: 'viewer',
     lang: null,
     provenAt: new Date(0),
     byCompany: false,

@@ -2,6 +2,7 @@ import type { Body } from '@thrive/contract'
 import { type Action, actionsOf, dayOf, fitsLookBack, type LookBackNote, lookBacksIn } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import { invalid, notFound, Refusal } from '../../../http/errors.ts'
+import { recountAround } from '../../tally/service.ts'
 import { answersOf } from '../answer/data.ts'
 import { planReminder } from '../answer/reminder-service.ts'
 import { type LookBackSession, lookBackSession, saveNotes } from './data.ts'
@@ -29,10 +30,12 @@ export async function saveLookBack(deps: LookingBack, { key, visit, notes }: Bod
   const { workshop, actions } = await plannedIn(deps, session)
   if (!notes.every(({ field, value }) => fitsLookBack(field, value, actions))) throw invalid('invalid')
   const { timeZone } = await deps.organisation.read()
-  await deps.db.transaction().execute(async (tx) => {
-    if (!(await saveNotes(tx, session.id, visit, latestOf(notes)))) throw new Refusal(409, 'look-back-full')
-    await planReminder(tx, session.id, workshop, timeZone)
-  })
+  await deps.db.transaction().execute((tx) =>
+    recountAround(tx, deps.library, [session.id], async () => {
+      if (!(await saveNotes(tx, session.id, visit, latestOf(notes)))) throw new Refusal(409, 'look-back-full')
+      await planReminder(tx, session.id, workshop, timeZone)
+    }),
+  )
 }
 
 /** One statement can change a row only once. */

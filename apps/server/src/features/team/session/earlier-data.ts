@@ -59,6 +59,12 @@ export async function earlierByAddress(db: Database, sessionId: string): Promise
   return withDate(rows[0]).earlier
 }
 
+export async function earlierIdOf(db: Database, sessionId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select earlier_id as id from session where id = ${sessionId}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 export interface StatedAction {
   questionId: number
   state: ActionState

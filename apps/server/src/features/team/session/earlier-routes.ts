@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { closed } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
-import { earlierOf, mailboxWithEarlier, setStates } from './earlier-data.ts'
-import { actionsThen, presentEarlier } from './earlier-service.ts'
+import { earlierOf, mailboxWithEarlier } from './earlier-data.ts'
+import { actionsThen, presentEarlier, reportStates } from './earlier-service.ts'
 import { askForMail } from './resume-data.ts'
 
 export function earlierRoutes(route: Route, { db, library, mail, organisation }: Deps) {
@@ -24,7 +24,7 @@ export function earlierRoutes(route: Route, { db, library, mail, organisation }:
     const known = new Set((earlier ? await actionsThen(library, earlier) : []).map(({ questionId }) => questionId))
     const states = new Map(body.states.map(({ question_id, state }) => [question_id, state]))
     const stated = [...states].flatMap(([questionId, state]) => (known.has(questionId) ? [{ questionId, state }] : []))
-    if (!(await setStates(db, session.id, stated))) throw closed()
+    if (!(await reportStates({ db, library }, session.id, stated))) throw closed()
     return { saved: true as const }
   })
 

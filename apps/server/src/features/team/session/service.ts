@@ -14,7 +14,7 @@ import { type Held, move, type NewSession, readPosition, type Step, startOrResum
 export const start = (db: Database, session: NewSession): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {
     const started = await startOrResume(tx, session)
-    if (started?.isNew) await addMark(tx, session.versionSlug, started.startedAt, partMark(1))
+    if (started?.isNew) await addMark(tx, { ...session, ...started, sessionId: started.id }, partMark(1))
     return started?.uuid
   })
 
@@ -29,12 +29,12 @@ export async function advance(
   const part = partBeginningAt(workshop.journey, step.to)
   const reached = step.finishes
     ? await changeAndRecount(deps, session, async (tx) => {
-        const held = await takeStep(tx, session.uuid, step, null)
+        const held = await takeStep(tx, session, step, null)
         if (deps.mail) await askForAnswersMail(tx, session.id)
         await tellFinished(tx, session.id)
         return held
       })
-    : await takeStep(deps.db, session.uuid, step, part ? partMark(part) : null)
+    : await takeStep(deps.db, session, step, part ? partMark(part) : null)
   if (!reached) throw await refusalForGone(deps.db, session)
   if (reached.isSealed) throw sealed()
   deps.events.emit('moved-on', session.uuid, reached.position)
@@ -52,11 +52,16 @@ function stepFrom(plan: Plan, from: number): Step {
 }
 
 /** Takes the step, adds its mark if it has one, and returns the team's position. Undefined if the session is gone. */
-async function takeStep(db: Database, uuid: string, step: Step, mark: Mark | null): Promise<Held | undefined> {
+async function takeStep(
+  db: Database,
+  { id, uuid }: SessionKey,
+  step: Step,
+  mark: Mark | null,
+): Promise<Held | undefined> {
   const moved = mark
     ? await db.transaction().execute(async (tx) => {
         const team = await move(tx, uuid, step)
-        if (team && !team.isTrial) await addMark(tx, team.versionSlug, team.startedAt, mark)
+        if (team && !team.isTrial) await addMark(tx, { ...team, sessionId: id }, mark)
         return team
       })
     : await move(db, uuid, step)

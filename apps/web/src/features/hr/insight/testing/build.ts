@@ -22,6 +22,7 @@ export const buildInsight = (part: Partial<Insight> = {}): Insight => ({
   scores: { connect: spread(63.3), trust: spread(62.4), inspire: spread(66.2) },
   months: [],
   journeys: [],
+  cards: [],
   opinions: [
     {
       type: 'experience',
