@@ -38,6 +38,9 @@ const answer = (status: number) => (_: unknown, response: { writeHead(status: nu
 
 beforeEach(async () => {
   await sql.query('delete from webhook')
+  // A job of the test before may be under way.
+  const running = "select from graphile_worker.jobs where task_identifier = 'deliver-webhook' and run_at <= now()"
+  await expect.poll(async () => (await sql.query(running)).rowCount).toBe(0)
   receiver.received.length = 0
   receiver.answer = ok
 })
