@@ -15,6 +15,12 @@ export const dayOrTime = (moment: string, now = new Date()): string =>
 export const dayAndTime = (moment: string, now = new Date()): string =>
   isToday(moment, now) ? m.people_today({ time: timeText(moment) }) : momentOf(moment).replace(' ', ', ')
 
+/** The same within a sentence. */
+export const momentInText = (moment: string, now = new Date()): string =>
+  isToday(moment, now)
+    ? m.hook_today({ time: timeText(moment) })
+    : m.hook_then({ date: dayText(moment), time: timeText(moment) })
+
 const DAY_MS = 86_400_000
 
 /** Whole days until then. */

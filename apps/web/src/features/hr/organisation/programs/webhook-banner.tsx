@@ -5,12 +5,12 @@ import { Icon } from '../../../../ui/layout/icon.tsx'
 import { playLine } from '../../../../ui/layout/line-icons.ts'
 import { bin } from '../people/icons.ts'
 import type { Outcome, WholeWebhook } from './api.ts'
-import { dayAndTime } from './moments.ts'
+import { momentInText } from './moments.ts'
 import { answerText, secondsText } from './words.ts'
 
 /** What came of the test, in words. */
 export function TestBanner({ test }: { test: Outcome }) {
-  const facts = { status: answerText(test), seconds: secondsText(test.took), moment: dayAndTime(test.at) }
+  const facts = { status: answerText(test), seconds: secondsText(test.took), moment: momentInText(test.at) }
   return (
     <Banner kind={test.done ? 'ok' : 'bad'}>
       <b>{test.done ? m.hook_test_arrived() : m.hook_test_failed()}</b>{' '}
@@ -52,7 +52,7 @@ export function OffBanner({ webhook: { off, missed }, busy, onRemove, onSwitchOn
           </span>
         }
       >
-        {text({ moment: dayAndTime(off.at) })} {missed > 0 && m.hook_missed_count({ count: missed })}
+        {text({ moment: momentInText(off.at) })} {missed > 0 && m.hook_missed_count({ count: missed })}
       </Banner>
     </div>
   )

@@ -10,7 +10,7 @@ import { Sign } from '../people/sign.tsx'
 import { webhookAddress } from './addresses.ts'
 import type { Webhook } from './api.ts'
 import { banned } from './icons.ts'
-import { dayAndTime, dayText } from './moments.ts'
+import { dayText, momentInText } from './moments.ts'
 
 export function WebhooksCard({ webhooks, onNew }: { webhooks: Webhook[]; onNew: () => void }) {
   return (
@@ -50,7 +50,7 @@ function Item({ webhook: { id, url, events, off, worked } }: { webhook: Webhook 
       </div>
       <Sign icon={off ? banned : circleCheck} look={off ? 'bad' : 'ok'}>
         {off && OFF[off.why].sign()}
-        {!off && (worked ? m.hook_works({ moment: dayAndTime(worked) }) : m.hook_on_yet())}
+        {!off && (worked ? m.hook_works({ moment: momentInText(worked) }) : m.hook_on_yet())}
       </Sign>
       <Link className={buttonClass({ look: 'second', slim: true })} href={webhookAddress(id)}>
         {m.hook_open()}

@@ -2,7 +2,7 @@ import { WEBHOOK_LIMITS, type WebhookEvent } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { withOneDecimal } from '@thrive/words/intl'
 import type { Delivery, Outcome } from './api.ts'
-import { dayAndTime } from './moments.ts'
+import { momentInText } from './moments.ts'
 
 export const EVENT_ABOUT: Record<WebhookEvent, () => string> = {
   'team.finished': m.hook_finished_about,
@@ -34,7 +34,7 @@ export function deliveryText(delivery: Delivery, now = new Date()): string {
   if (state === 'done') return answer
   if (state === 'failed') return status === GONE ? m.hook_gone() : m.hook_failed({ answer, count: tries })
   if (tries === 0 || !next) return m.hook_waits()
-  return m.hook_try({ answer, nth: tries + 1, all: WEBHOOK_LIMITS.tries, moment: dayAndTime(next, now) })
+  return m.hook_try({ answer, nth: tries + 1, all: WEBHOOK_LIMITS.tries, moment: momentInText(next, now) })
 }
 
 /** As the receiver gets it in the header webhook-id. */
