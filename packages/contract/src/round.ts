@@ -89,7 +89,8 @@ export const roundCalls = {
     access: 'hr',
     roles: VIEWERS,
     tokens: 'totals',
-    summary: 'A round with its mailings, and the chapters on which its teams stand; 404 no-round',
+    summary:
+      'A round and the chapters on which its teams stand; with message and mailings for whoever sees results; 404 no-round',
     params: roundParams,
     response: round.extend({
       message: z.string().optional().describe('absent for viewers'),

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/form/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import type { Delivery } from './api.ts'
 import '../../frame/dialog.css'
-import './once-dialog.css'
+import './program-dialog.css'
 import { dayAndTime } from './moments.ts'
 import { deliveryText, messageId } from './words.ts'
 
@@ -12,7 +12,7 @@ import { deliveryText, messageId } from './words.ts'
 export function DeliveryDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const id = useId()
   return (
-    <Dialog className="people-dialog once-dialog" labelledBy={id} onClose={onClose}>
+    <Dialog className="people-dialog program-dialog once-dialog" labelledBy={id} onClose={onClose}>
       <div className="card stack">
         <h2 id={id}>{delivery.event}</h2>
         <dl className="kv">

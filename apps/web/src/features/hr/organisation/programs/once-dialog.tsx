@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/layout/icon.tsx'
 import { checkMark, copySheets } from '../../../../ui/layout/line-icons.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import '../../frame/dialog.css'
-import './once-dialog.css'
+import './program-dialog.css'
 
 interface OnceDialogProps {
   title: string
@@ -21,7 +21,7 @@ interface OnceDialogProps {
 /** Shows a secret that nothing brings back, so it closes only after the tick. */
 export function OnceDialog({ title, text, secret, hint, children, onClose }: OnceDialogProps) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
   const [kept, setKept] = useState(false)
   /** If the browser does not copy, it is selected and can be copied by hand. */
@@ -36,20 +36,17 @@ export function OnceDialog({ title, text, secret, hint, children, onClose }: Onc
     if (kept) onClose()
   }
   return (
-    <Dialog className="people-dialog once-dialog" labelledBy={id} describedBy={`${id}-text`} onClose={close}>
+    <Dialog
+      className="people-dialog program-dialog once-dialog"
+      labelledBy={id}
+      describedBy={`${id}-text`}
+      onClose={close}
+    >
       <div className="card stack">
         <h2 id={id}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
         <div className="once">
-          <input
-            ref={field}
-            className="mono"
-            readOnly
-            aria-label={title}
-            size={secret.length}
-            value={secret}
-            onFocus={({ target }) => target.select()}
-          />
+          <textarea ref={field} readOnly aria-label={title} value={secret} onFocus={({ target }) => target.select()} />
           <Button onClick={copy}>
             <Icon path={copied ? checkMark : copySheets} line />
             {copied ? m.once_copied() : m.once_copy()}

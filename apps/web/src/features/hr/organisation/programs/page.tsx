@@ -55,7 +55,9 @@ function ApiPage() {
           {m.api_how()}
         </a>
       </HeadRow>
-      <div role="status">{done && <p className="done">{done}</p>}</div>
+      <div className="api-done" role="status">
+        {done && <p className="done">{done}</p>}
+      </div>
       <Refused>{remove.problem}</Refused>
       {error && <Problem error={error} onRetry={retry} />}
       <div className="programs stack">

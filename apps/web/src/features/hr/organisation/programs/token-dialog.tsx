@@ -11,6 +11,7 @@ import { TextLine } from '../../../../ui/form/text-line.tsx'
 import { cross } from '../../../../ui/layout/line-icons.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import '../../frame/dialog.css'
+import './program-dialog.css'
 import { LineButton } from '../../frame/line-button.tsx'
 import { type MadeToken, makeToken } from './api.ts'
 import { SCOPE_NAMES } from './scope-pill.tsx'
@@ -40,7 +41,7 @@ export function TokenDialog({ onMade, onClose }: { onMade: (token: NewToken) => 
   })
   const isOfName = error instanceof FieldError
   return (
-    <Dialog className="people-dialog" labelledBy={id} onClose={onClose}>
+    <Dialog className="people-dialog program-dialog" labelledBy={id} onClose={onClose}>
       <form className="card stack" noValidate onSubmit={onSubmit(submit)}>
         <div className="dhead">
           <h2 id={id}>{m.token_new()}</h2>

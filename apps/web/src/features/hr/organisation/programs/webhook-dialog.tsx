@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/layout/icon.tsx'
 import { cross } from '../../../../ui/layout/line-icons.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import '../../frame/dialog.css'
+import './program-dialog.css'
 import { LineButton } from '../../frame/line-button.tsx'
 import { send } from '../people/icons.ts'
 import { type Event, makeWebhook } from './api.ts'
@@ -28,7 +29,7 @@ export function WebhookDialog({ onMade, onClose }: { onMade: (webhook: NewWebhoo
   })
   const isOfEvents = error instanceof FieldError
   return (
-    <Dialog className="people-dialog" labelledBy={id} onClose={onClose}>
+    <Dialog className="people-dialog program-dialog" labelledBy={id} onClose={onClose}>
       <form className="card stack" noValidate onSubmit={onSubmit(submit)}>
         <div className="dhead">
           <h2 id={id}>{m.hook_new_title()}</h2>
