@@ -91,6 +91,7 @@ for (const part of [
   'organisation/data',
   'organisation/find',
   'organisation/about',
+  'organisation/api',
   'organisation/log',
 ])
   test(`HR, logged in: ${part}`, { tag: '@slow' }, async ({ page, db, troubles }) => {

@@ -1,5 +1,6 @@
 import { type Call, contract } from '@thrive/contract'
 import type { FuzzedRequest, Known } from './fuzz-inputs.ts'
+import { NOBODY_THERE } from './fuzz-program.ts'
 
 type CallName = keyof typeof contract
 
@@ -13,7 +14,7 @@ interface FollowUp {
  * succeed.
  */
 export function followUp(after: string, known: Known): FollowUp | null {
-  const { joining, asked, person, found, mark, preview, draft, round, invitee, link } = known
+  const { joining, asked, person, found, mark, preview, draft, round, invitee, link, apiToken, webhook } = known
   switch (after) {
     case 'POST /api/admin/people/invitation/renew':
       return joining ? follow('POST /api/invitation/open', { secret: joining }, known) : null
@@ -62,6 +63,20 @@ export function followUp(after: string, known: Known): FollowUp | null {
       return Number(invitee) % 2 === 0
         ? follow('POST /api/admin/round/invitee/withdraw', { invitee }, known)
         : follow('POST /api/admin/round/invitee/erase', { invitee }, known)
+    case 'POST /api/admin/token/make':
+      return apiToken ? follow('POST /api/admin/token/end', { token: apiToken }, known) : null
+    case 'POST /api/admin/token/end':
+      return apiToken ? follow('POST /api/admin/token/remove', { token: apiToken }, known) : null
+    case 'GET /api/admin/webhooks':
+      return follow('POST /api/admin/webhook/make', { url: NOBODY_THERE, events: '["team.finished"]' }, known)
+    case 'POST /api/admin/webhook/make':
+      return webhook ? follow('POST /api/admin/webhook/test', { webhook }, known) : null
+    case 'POST /api/admin/webhook/test':
+      return webhook ? follow('POST /api/admin/webhook/secret', { webhook }, known) : null
+    case 'POST /api/admin/webhook/secret':
+      return webhook ? follow('GET /api/admin/webhook/:webhook', { webhook }, known) : null
+    case 'GET /api/admin/webhook/:webhook':
+      return webhook ? follow('POST /api/admin/webhook/remove', { webhook }, known) : null
     case 'POST /api/room/ask':
       return asked ? follow('POST /api/seat/give', { key: asked, value: ballotFor(asked) }, known) : null
     case 'GET /api/admin/people':

@@ -3,6 +3,7 @@ import type { Call } from '@thrive/contract'
 import { type Question, valuesOf } from '@thrive/domain'
 import { hostileBody } from './fuzz-bodies.ts'
 import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, latin, METHODS } from './fuzz-hostile.ts'
+import { PROGRAM_FIELDS } from './fuzz-program.ts'
 import { pick, type Random } from './fuzz-random.ts'
 import { ROUND_FIELDS } from './fuzz-round.ts'
 import { STUDIO_INPUTS, type StudioKnown } from './fuzz-studio.ts'
@@ -42,6 +43,9 @@ export interface Known extends StudioKnown {
   invitee?: string
   mailing?: string
   link?: string
+  /** The ids of a token and a webhook. */
+  apiToken?: string
+  webhook?: string
 }
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
@@ -139,6 +143,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   sort: (_, random) => pick(['finished', 'name', 'email', 'version', 'password_hash'], random),
   direction: (_, random) => pick(['asc', 'desc', 'asc; --'], random),
   ...ROUND_FIELDS,
+  ...PROGRAM_FIELDS,
   limit: (_, random) => pick(['1', '200', '201', '100000'], random),
 }
 

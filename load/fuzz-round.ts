@@ -28,10 +28,12 @@ export const ROUND_FIELDS: Record<string, Field> = {
   every: (_, random) => pick(['true', 'false', ''], random),
 }
 
-/** Remembers what the calls of rounds bring about. */
-export function learnRound(name: string, text: string, known: Known): void {
+/** Remembers what the calls of rounds, tokens and webhooks bring about. */
+export function learnIds(name: string, text: string, known: Known): void {
   if (name === 'POST /api/admin/round/save') known.round = String(JSON.parse(text).round)
   if (name === 'GET /api/admin/round/invitees/:round') known.invitee = JSON.parse(text).invitees.at(-1)?.id?.toString()
   if (name === 'GET /api/admin/round/:round') known.mailing = JSON.parse(text).mailings.at(-1)?.id?.toString()
+  if (name === 'POST /api/admin/token/make') known.apiToken = String(JSON.parse(text).id)
+  if (name === 'POST /api/admin/webhook/make') known.webhook = String(JSON.parse(text).webhook)
   if (name === 'POST /api/admin/round/invitee/link') known.link = JSON.parse(text).link.split('/').at(-1)
 }

@@ -17,7 +17,7 @@ import { troubleIn } from './fuzz-judge.ts'
 import { newLookBack } from './fuzz-look-back.ts'
 import { sendMessage } from './fuzz-message.ts'
 import { pick } from './fuzz-random.ts'
-import { learnRound } from './fuzz-round.ts'
+import { learnIds } from './fuzz-round.ts'
 import { firstWords, takeSeats } from './fuzz-seat.ts'
 import { learnStudio } from './fuzz-studio.ts'
 import { openHeap } from './heap.ts'
@@ -47,10 +47,10 @@ const warmUp = Math.min(20_000, total / 2)
 const EVERY_YES = 20_000
 /**
  * These need something from a mail, or a server that sends mail, a listening screen, three phones, a code from an
- * authenticator app, the company, or a newer release.
+ * authenticator app, the company, a newer release, or a receiver of webhooks.
  */
 const SELDOM =
-  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$|studio\/offer$|test-mail|round\/(remind|mailing)$/
+  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$|studio\/offer$|test-mail|round\/(remind|mailing)$|webhook\/again$/
 const ALLOWED_GROWTH_MB = 12
 /** One owner per lane, because a lane may end all logins of its account. */
 const hrOf = (nth: number) => ({ email: `hr${nth}@hr.example.org`, password: 'only for this fuzz run' })
@@ -61,7 +61,7 @@ const photoFolder = mkdtempSync(join(tmpdir(), 'thrive-fuzz-'))
 const inspectorPort = await freePort()
 const server = await startServer(
   postgres.url('thrive'),
-  { PHOTO_FOLDER: photoFolder, SECRETS_KEY: EXAMPLE_SECRETS_KEY },
+  { PHOTO_FOLDER: photoFolder, SECRETS_KEY: EXAMPLE_SECRETS_KEY, WEBHOOK_HOSTS: 'localhost' },
   [`--inspect=127.0.0.1:${inspectorPort}`, '--inspect-publish-uid=http'],
 )
 const heap = await openHeap(inspectorPort)
@@ -187,7 +187,7 @@ async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/people/invite' && status === 200) known.invitation = String(JSON.parse(text).invitation)
   if (name === 'POST /api/admin/people/invitation/renew' && status === 200)
     known.joining = JSON.parse(text).link.split('#').at(-1)
-  if (status === 200) learnRound(name, text, known)
+  if (status === 200) learnIds(name, text, known)
   if (name === 'GET /api/admin/people' && status === 200) {
     const people: { id: number; email: string }[] = JSON.parse(text).people
     // The lanes' own accounts stay.

@@ -12,6 +12,7 @@ import { readFigures } from './features/health/data.ts'
 import { hrOf } from './features/hr/account/caller.ts'
 import { lifeOf } from './features/hr/account/login-life.ts'
 import { ticketOf } from './features/hr/teams/export-service.ts'
+import { programOf } from './features/hr/token/caller.ts'
 import { openOrganisation } from './features/organisation/service.ts'
 import { roundMails } from './features/round/mail-service.ts'
 import { reminderMails } from './features/team/action/reminder-service.ts'
@@ -37,6 +38,7 @@ import { openMailer } from './infra/mail.ts'
 import { startSender } from './infra/mail-sender.ts'
 import { newFigures, serveMetrics } from './infra/metrics.ts'
 import { migrate, readMigrations } from './infra/migrations.ts'
+import { type OutboundOptions, openOutbound } from './infra/outbound.ts'
 import { openMediaStore, openPhotoStore } from './infra/storage.ts'
 import { logStart } from './log-start.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
@@ -53,6 +55,8 @@ export interface AppOptions {
   requestMs?: number
   /** Memory limit for all request bodies being read at the same time. */
   bodyMemoryBytes?: number
+  /** How names are resolved, whom certificates are trusted from, and how long an answer may take. */
+  outbound?: Omit<OutboundOptions, 'allowedHosts'>
 }
 
 /** Builds the server, ready to listen: database migrated, content published, every call of the contract registered. */
@@ -64,6 +68,7 @@ export async function buildApp({
   logStream,
   requestMs = 30_000,
   bodyMemoryBytes = 64 * 1024 * 1024,
+  outbound = {},
 }: AppOptions): Promise<FastifyInstance> {
   const web = readWeb(webFolder, env.NODE_ENV === 'production')
   const app = Fastify({
@@ -107,6 +112,7 @@ export async function buildApp({
     media: await openMediaStore(env),
     erasures: await openPhotoStore(env, 'erased'),
     mail: openMailer(env, organisation.read),
+    outbound: openOutbound({ ...outbound, allowedHosts: env.WEBHOOK_HOSTS }),
     organisation,
     redis: await redisOf(app, env),
     events: openEvents(),
@@ -166,6 +172,7 @@ function callersOf({ db, env }: Deps): Callers {
     seat: (request) => seatOf(db, request),
     knownSeat: knownSeats(db),
     hr: (request, unattended) => hrOf(db, request, life, unattended),
+    program: (token, marked) => programOf(db, token, marked),
     ticket: (ticket) => ticketOf(db, ticket),
   }
 }

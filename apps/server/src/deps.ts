@@ -11,6 +11,7 @@ import type { Events } from './infra/events.ts'
 import type { Mailer } from './infra/mail.ts'
 import type { MediaStore } from './infra/media-store.ts'
 import type { Figures } from './infra/metrics.ts'
+import type { Outbound } from './infra/outbound.ts'
 import type { PhotoStore } from './infra/photo-store.ts'
 
 /** One published revision, prepared for requests. */
@@ -109,6 +110,8 @@ export interface Deps {
   erasures: PhotoStore
   /** Null if no mail server is configured. */
   mail: Mailer | null
+  /** Calls addresses that people typed. */
+  outbound: Outbound
   /** Null if Redis is not configured; then this is the only process. */
   redis: Redis | null
   organisation: Organisation

@@ -121,8 +121,8 @@ export const settings = z
       .default(30)
       .describe('minutes without activity after which an HR login ends; a warning shows two minutes before'),
     SECRETS_KEY: secretsKey.describe(
-      'what second factors and the secret of company sign-in are encrypted with: openssl rand -base64 32; ' +
-        'both are off without it',
+      'what second factors and the secrets of company sign-in, links of rounds and webhooks are encrypted with: ' +
+        'openssl rand -base64 32; all are off without it',
     ),
     SECRETS_KEY_BEFORE: secretsKey.describe('the key before, while npm run rekey changes to a new one'),
     RETENTION_MONTHS: z.coerce
@@ -131,6 +131,12 @@ export const settings = z
       .positive()
       .optional()
       .describe(`months after which sessions are erased, every day; empty keeps them; ${BEGINS}`),
+    WEBHOOK_HOSTS: list
+      .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+      .describe(
+        'hosts inside your own network to which webhooks may be sent, with commas between them; others must have ' +
+          'addresses of the internet',
+      ),
     AUDIT_MONTHS: number(24).describe('entries of the audit log older than this are dropped every day'),
     AUDIT_LOG: flag
       .default('off')

@@ -17,8 +17,11 @@ import { aboutRoutes } from './features/hr/settings/about-routes.ts'
 import { organisationRoutes } from './features/hr/settings/routes.ts'
 import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
 import { exportRoutes } from './features/hr/teams/export-routes.ts'
+import { resultRoutes } from './features/hr/teams/result-routes.ts'
 import { teamHistoryRoutes } from './features/hr/teams/history-routes.ts'
 import { finishedTeamRoutes } from './features/hr/teams/routes.ts'
+import { tokenRoutes } from './features/hr/token/routes.ts'
+import { programRoutes } from './features/program/routes.ts'
 import { inviteeRoutes } from './features/round/invitee-routes.ts'
 import { roundRoutes } from './features/round/routes.ts'
 import { editionRoutes } from './features/studio/edition-routes.ts'
@@ -37,6 +40,7 @@ import { seatRoutes } from './features/team/room/seat-routes.ts'
 import { earlierRoutes } from './features/team/session/earlier-routes.ts'
 import { resumeRoutes } from './features/team/session/resume-routes.ts'
 import { sessionRoutes } from './features/team/session/routes.ts'
+import { webhookRoutes } from './features/webhook/routes.ts'
 
 /** The routes of all features, in the order of their registration. */
 export const FEATURES = [
@@ -78,5 +82,9 @@ export const FEATURES = [
   previewRoutes,
   roundRoutes,
   inviteeRoutes,
+  resultRoutes,
+  tokenRoutes,
+  programRoutes,
+  webhookRoutes,
   healthRoutes,
 ]

@@ -24,7 +24,7 @@ const PARTS: Record<OptionalPart, Part> = {
   },
   secrets: {
     isOn: ({ SECRETS_KEY }) => SECRETS_KEY !== undefined,
-    whenOff: 'SECRETS_KEY is not set: second factors and company sign-in are off',
+    whenOff: 'SECRETS_KEY is not set: second factors, company sign-in, rounds and webhooks are off',
   },
 }
 

@@ -11,6 +11,8 @@ import { dropOldMemberInvitations } from './features/hr/people/member-invitation
 import { sendMemberInvitation } from './features/hr/people/member-invitation-service.ts'
 import { eraseByRetention, sendRetentionMail, warnOwners } from './features/hr/settings/retention-service.ts'
 import { eraseAgain, writeList } from './features/hr/teams/erase-again.ts'
+import { sendTokenMail, tendTokens } from './features/hr/token/service.ts'
+import { tellClosedRounds } from './features/round/closed-service.ts'
 import { dropOldTickets } from './features/studio/preview-data.ts'
 import { sweepMedia } from './features/studio/sweep-service.ts'
 import { dropTrials } from './features/studio/trial-service.ts'
@@ -24,6 +26,8 @@ import { closeOldRooms } from './features/team/room/service.ts'
 import { sendAnswersMail } from './features/team/session/answers-mail-service.ts'
 import { forgetMails } from './features/team/session/resume-data.ts'
 import { sendResumeMail } from './features/team/session/resume-service.ts'
+import { deliver } from './features/webhook/deliver-service.ts'
+import { dropOldDeliveries } from './features/webhook/delivery-data.ts'
 import { doAll, type JobPayloads } from './infra/jobs.ts'
 
 /** Work done outside requests. Each task may run twice without harm; a mail may then arrive twice. */
@@ -55,6 +59,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
       () => forgetMails(deps.db),
       () => forgetRoomChecks(deps.db),
       () => dropOldTickets(deps.db),
+      () => dropOldDeliveries(deps.db),
       () => dropOldAuditEntries(deps.db, deps.env.AUDIT_MONTHS),
     ]),
   'tell-audit': () => doAll([() => recordEndedLogins(deps.db), () => sendAuditToLog(deps)]),
@@ -74,6 +79,10 @@ export const tasksOf = (deps: Deps): TaskList => ({
   retention: (_, { abortSignal }) => eraseByRetention(deps, abortSignal),
   'warn-owners': (payload) => warnOwners(deps, payload as JobPayloads['warn-owners']),
   'mail-retention': (payload) => sendRetentionMail(deps, payload as JobPayloads['mail-retention']),
+  'tend-tokens': () => tendTokens(deps),
+  'tell-closed-rounds': () => tellClosedRounds(deps),
+  'deliver-webhook': (payload) => deliver(deps, (payload as JobPayloads['deliver-webhook']).delivery),
+  'mail-token': (payload) => sendTokenMail(deps, payload as JobPayloads['mail-token']),
 })
 
 /** In UTC. `fill` makes up for a day on which no node ran. Tasks in one queue run one after another. */
@@ -82,9 +91,11 @@ export const CRONTAB = `
 * * * * * queue-reminders ?jobKey=queue-reminders&queue=reminders
 * * * * * tell-audit ?jobKey=tell-audit&queue=audit
 */5 * * * * close-rooms ?jobKey=close-rooms
+*/5 * * * * tell-closed-rounds ?jobKey=tell-closed-rounds
 */10 * * * * drop-trials ?jobKey=drop-trials&queue=trials
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d
+7 6 * * * tend-tokens ?fill=1d
 27 3 * * * sweep-photos
 37 3 * * * sweep-media
 `

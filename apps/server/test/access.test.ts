@@ -25,6 +25,8 @@ test('the calls open to everyone are these and no more', () => {
   const open = Object.entries(contract).filter(([, call]) => call.access === 'public')
   expect(open.map(([name]) => name).toSorted()).toEqual([
     'GET /api/check/:code',
+    'GET /api/docs',
+    'GET /api/openapi.json',
     'GET /api/organisation',
     'GET /api/preview/:ticket',
     'GET /api/privacy',

@@ -17,6 +17,7 @@ import { countTeams, finishedTeams, type Order, singleTeam, type TeamFilter } fr
 import { teamsOlderThan } from '../src/features/hr/teams/erasure-data.ts'
 import { givenBy } from '../src/features/hr/teams/export-data.ts'
 import { dropJoin, sessionsOfTeam, teamOf } from '../src/features/hr/teams/history-data.ts'
+import { finishedSession, roundsOf, statesSaidLater } from '../src/features/hr/teams/result-data.ts'
 import { orderOf } from '../src/features/hr/teams/service.ts'
 import { readStops } from '../src/features/round/data.ts'
 import { readDoor } from '../src/features/round/door-data.ts'
@@ -45,6 +46,8 @@ import {
 } from '../src/features/team/session/data.ts'
 import { earlierByAddress, earlierOf, setStates } from '../src/features/team/session/earlier-data.ts'
 import { opinionsOf, setOpinion } from '../src/features/team/session/opinion-data.ts'
+import { dropOldDeliveries, readLog } from '../src/features/webhook/delivery-data.ts'
+import { justFinished } from '../src/features/webhook/event-data.ts'
 import type { Database, DB } from '../src/infra/database.ts'
 import { buildHr, buildServer, onEnd, type Running } from './build.ts'
 
@@ -301,6 +304,37 @@ test('a single result, its answers and opinions', async () => {
     await opinionsOf(db, rows[0].id)
   })
   expect({ scanned, indexes }).toEqual({ scanned: [], indexes: ['session_uuid_key', 'answer_pkey', 'opinion_pkey'] })
+})
+
+describe('for other programs', () => {
+  let id: string
+  beforeAll(async () => {
+    const { rows } = await running.sql.query('select id from session order by id limit 1 offset 200')
+    id = rows[0].id
+    await running.sql.query(`insert into webhook (url, events, secret, secret_ending)
+      select 'https://example.org/' || n, '{}', '', '' from generate_series(1, 10) as n`)
+    await running.sql.query(`insert into webhook_delivery (webhook_id, event, body, state, created_at)
+      select webhook.id, 'test', '{}', case when n % 50 = 0 then 'waiting' else 'done' end, now() - n * interval '5 minutes'
+      from webhook, generate_series(1, 2000) as n`)
+    await running.sql.query('vacuum analyze webhook, webhook_delivery')
+  })
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['a result by its id', () => finishedSession(db, id), ['session_pkey']],
+    ['the rounds of a page', () => roundsOf(db, [id]), ['invitee_session_key']],
+    ['what was said later', () => statesSaidLater(db, id), ['action_state_pkey', 'session_earlier_idx']],
+    ['a team that finishes', () => justFinished(db, id), ['invitee_session_key', 'session_pkey']],
+  ])('%s', async (_, work, expected) => {
+    const { scanned, indexes } = await plansOf(work)
+    expect({ scanned, indexes: [...new Set(indexes)].toSorted() }).toEqual({ scanned: [], indexes: expected })
+  })
+
+  test('the log of a webhook is not searched for among those of others, and old deliveries are found by their age', async () => {
+    // Newest first among all is as good where a webhook has a share of the latest.
+    expect((await plansOf(() => readLog(db, 1, 100))).scanned).toEqual([])
+    const { indexes } = await plansOf(() => dropOldDeliveries(db))
+    expect(indexes).toEqual(['webhook_delivery_age_idx'])
+  })
 })
 
 test('last time of a team that HR looks at, by its address', async () => {

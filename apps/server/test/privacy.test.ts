@@ -73,6 +73,13 @@ test('a whole visit leaves no address, answer, uuid or token in the log', async 
     secrets.push('invited.private', 'Vera Private', 'Round Private', 'words for you', secret, stopKey)
     await client.get(`/api/admin/single/${uuid}`, token)
     await client.get('/api/admin/table?search=lead.private@example.org', token)
+    const wish = { name: 'Token Private', scope: 'results', days: '1' }
+    const { token: ofProgram } = (await client.post('/api/admin/token/make', wish, token)).body as { token: string }
+    for (const path of ['/api/results', '/api/admin/table'])
+      await client.get(path, { authorization: `Bearer ${ofProgram}` })
+    const hook = { url: 'https://10.0.0.1/webhook-private', events: '["team.finished"]' }
+    await client.post('/api/admin/webhook/make', hook, token)
+    secrets.push('Token Private', ofProgram, 'webhook-private')
     const { body } = await client.post('/api/admin/export', { format: 'csv', search: 'lead.private' }, token)
     const { url: link } = body as { url: string }
     await client.get(link)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { COMPANY_CONTEXT, seal, unseal } from '../src/infra/secret-box.ts'
+import { COMPANY_CONTEXT, seal, unseal, webhookContext } from '../src/infra/secret-box.ts'
 import { EXAMPLE_SECRETS_KEY, guessableSecrets } from '../src/secrets.ts'
 import { buildHr, buildHrServer, buildServer, HR } from './build.ts'
 import { clientOf } from './client.ts'
@@ -39,14 +39,20 @@ describe('the key is changed', { timeout: 60_000 }, () => {
       (is_on, issuer, client_id, client_secret, domains, only_invited, first_role, is_only_way)
       select is_on, issuer, client_id, client_secret, domains, only_invited, first_role, is_only_way from company_sign_in`)
 
+    await sql.query(
+      `insert into webhook (id, url, events, secret, secret_ending) overriding system value
+       values (7, 'https://hooks.example.org', '{}', $1, 'abcd')`,
+      [seal(bufferOf(before), 'of the webhook', webhookContext(7))],
+    )
+
     // 1. A node with both keys decrypts what the old key encrypted, and encrypts with the new one.
     const both = clientOf((await buildServer({ DATABASE_URL: url, SECRETS_KEY: now, SECRETS_KEY_BEFORE: before })).app)
     expect((await both.post('/api/admin/login', { ...HR, code: codeOf(secret) })).status).toBe(200)
 
     // 2. The command; running it twice is harmless.
     const keys = { SECRETS_KEY: now, SECRETS_KEY_BEFORE: before }
-    expect(await rekey(url, keys)).toMatchObject({ status: 0, output: expect.stringMatching(/^3 secrets/) })
-    expect(await rekey(url, keys)).toMatchObject({ status: 0, output: expect.stringMatching(/^3 secrets/) })
+    expect(await rekey(url, keys)).toMatchObject({ status: 0, output: expect.stringMatching(/^4 secrets/) })
+    expect(await rekey(url, keys)).toMatchObject({ status: 0, output: expect.stringMatching(/^4 secrets/) })
 
     // 3. A node with only the new key.
     const after = clientOf((await buildServer({ DATABASE_URL: url, SECRETS_KEY: now })).app)
@@ -59,6 +65,8 @@ describe('the key is changed', { timeout: 60_000 }, () => {
     )
     expect(unseal(bufferOf(now), rows[0].client_secret, COMPANY_CONTEXT)).toBe('of the company')
     expect(unseal(bufferOf(before), rows[0].client_secret, COMPANY_CONTEXT)).toBeNull()
+    const { rows: webhooks } = await sql.query('select secret from webhook')
+    expect(unseal(bufferOf(now), webhooks[0].secret, webhookContext(7))).toBe('of the webhook')
   })
 
   test('links of invitees go over in batches, taken up again where an earlier run was stopped', async () => {

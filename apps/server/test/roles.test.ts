@@ -118,6 +118,20 @@ const RULES: Record<string, Rule> = {
   'POST /api/admin/round/export': { ...READER, ...FRESH },
   'POST /api/admin/round/invitee/erase': { ...OWNER, ...FRESH },
   'POST /api/admin/organisation/test-mail': OWNER,
+  'GET /api/results': READER,
+  'GET /api/result/:team': READER,
+  'GET /api/admin/tokens': OWNER,
+  'POST /api/admin/token/make': { ...OWNER, ...FRESH },
+  'POST /api/admin/token/end': OWNER,
+  'POST /api/admin/token/remove': OWNER,
+  'GET /api/admin/webhooks': OWNER,
+  'GET /api/admin/webhook/:webhook': OWNER,
+  'POST /api/admin/webhook/make': { ...OWNER, ...FRESH },
+  'POST /api/admin/webhook/events': OWNER,
+  'POST /api/admin/webhook/test': OWNER,
+  'POST /api/admin/webhook/secret': { ...OWNER, ...FRESH },
+  'POST /api/admin/webhook/again': OWNER,
+  'POST /api/admin/webhook/remove': OWNER,
 }
 
 const { app, url, sql } = await buildServer()

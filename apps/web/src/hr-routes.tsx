@@ -26,6 +26,8 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin/organisation/settings', screen: () => <HrScreen name="settings" /> },
   { path: '/admin/organisation/data', screen: () => <HrScreen name="data" /> },
   { path: '/admin/organisation/find', screen: () => <HrScreen name="find" /> },
+  { path: '/admin/organisation/api', screen: () => <HrScreen name="api" /> },
+  { path: '/admin/organisation/api/:webhook', screen: () => <HrScreen name="webhook" /> },
   { path: '/admin/organisation/log', screen: () => <HrScreen name="audit" /> },
   { path: '/admin/organisation/about', screen: () => <HrScreen name="about" /> },
   { path: '/admin/organisation', screen: () => <Moved to="/admin/organisation/people" /> },

@@ -14,6 +14,7 @@ const VERSIONS: Record<string, string> = {
   '2026-11-18': '796511dcbc1f088c',
   '2026-11-19': 'd9a40140886ce10e',
   '2026-11-20': '7a427869aa7b7ff1',
+  '2026-11-21': '82db57b0cfac5cb5',
 }
 
 test('a text about privacy that changes gets a new version', () => {

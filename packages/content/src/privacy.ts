@@ -20,7 +20,7 @@ export interface Privacy {
   in: Record<Locale, PrivacyText>
 }
 
-const VERSION = '2026-11-20'
+const VERSION = '2026-11-21'
 
 export function loadPrivacy(): Privacy {
   const pages = reader(filesIn(join(dirname(import.meta.dirname), 'privacy')))

@@ -1,4 +1,4 @@
-import { isShallowJson, ROLES, type Role } from '@thrive/domain'
+import { isShallowJson, ROLES, type Role, type TokenScope } from '@thrive/domain'
 import { z } from 'zod'
 
 const KILOBYTE = 1024
@@ -22,6 +22,8 @@ interface MemberRules {
   unready?: true
   /** Pages make this call on their own, so it does not count as user activity. */
   unattended?: true
+  /** Programs with a token of this scope may make this GET call, too; a token opens no other call. */
+  tokens?: TokenScope
 }
 
 interface OtherRules {
@@ -30,6 +32,7 @@ interface OtherRules {
   fresh?: never
   unready?: never
   unattended?: never
+  tokens?: never
 }
 
 export type Call = (MemberRules | OtherRules) & CallShape

@@ -25,9 +25,11 @@ import { peopleCalls } from './people.ts'
 import { photoCalls } from './photo.ts'
 import { plannedActionCalls } from './planned-action.ts'
 import { privacyCalls } from './privacy.ts'
+import { programCalls } from './program.ts'
 import { proofCalls } from './proof.ts'
 import { questionCalls } from './question.ts'
 import { reminderCalls } from './reminder.ts'
+import { resultCalls } from './result.ts'
 import { resumeCalls } from './resume.ts'
 import { retentionCalls } from './retention.ts'
 import { roomCalls } from './room.ts'
@@ -40,7 +42,9 @@ import { smallestGroupCalls } from './smallest-group.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
 import { teamHistoryCalls } from './team-history.ts'
+import { tokenCalls } from './token.ts'
 import { versionCalls } from './version.ts'
+import { webhookCalls } from './webhook.ts'
 
 export { type Access, type Call, FORM_BYTES } from './call.ts'
 
@@ -86,6 +90,10 @@ export const contract = {
   ...studioFileCalls,
   ...roundCalls,
   ...inviteeCalls,
+  ...resultCalls,
+  ...tokenCalls,
+  ...programCalls,
+  ...webhookCalls,
   ...healthCalls,
 }
 

@@ -18,6 +18,7 @@ export const insightLabelCalls = {
   'GET /api/admin/insight/labels': {
     access: 'hr',
     roles: VIEWERS,
+    tokens: 'totals',
     summary:
       'The teams of a round by the values of one of its label columns, in the order of its lists; 404 no-round, no-label',
     query: byLabel,
@@ -50,6 +51,7 @@ export const insightLabelCalls = {
   'GET /api/admin/insight/rounds': {
     access: 'hr',
     roles: VIEWERS,
+    tokens: 'totals',
     summary: 'The average scores of every round, newest first; no figure of fewer than 3 teams',
     response: z.object({
       rounds: z.array(
@@ -67,6 +69,7 @@ export const insightLabelCalls = {
   'GET /api/admin/insight/same-teams': {
     access: 'hr',
     roles: VIEWERS,
+    tokens: 'totals',
     summary: 'The scores of the teams that finished in both rounds: then and now; 404 no-round',
     query: z.object({ round: formId, against: formId.describe('the earlier round') }),
     response: z.object({

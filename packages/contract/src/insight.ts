@@ -51,6 +51,7 @@ export const insightCalls = {
   'GET /api/admin/insight': {
     access: 'hr',
     roles: VIEWERS,
+    tokens: 'totals',
     summary:
       'How the teams of a version and period, or of a round, are doing together; no figure of fewer than 3 teams; 404 no-round',
     query: z.object(selection),
@@ -93,6 +94,7 @@ export const insightCalls = {
   'GET /api/admin/insight/others': {
     access: 'hr',
     roles: READERS,
+    tokens: 'results',
     summary: 'What teams typed under Others, equal texts together whatever their capitals; 404 no-round',
     query: z.object(selection),
     response: z.object({

@@ -44,6 +44,7 @@ function operation(call: Call, isPost: boolean) {
     'x-access': call.access,
     ...SECURITY[call.access],
     ...(call.roles && { 'x-roles': call.roles, 'x-fresh': call.fresh ?? false }),
+    ...(call.tokens && { 'x-tokens': call.tokens }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -54,10 +55,11 @@ function operation(call: Call, isPost: boolean) {
   }
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openapi() {
+/** The contract, or some of its calls, as an OpenAPI 3.1 document. */
+export function openapi(isIncluded: (call: Call) => boolean = () => true) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+    if (!isIncluded(call)) continue
     const [method = '', path = ''] = name.split(' ')
     const template = path.replace(/:(\w+)/g, '{$1}')
     paths[template] = { ...paths[template], [method.toLowerCase()]: operation(call, method === 'POST') }

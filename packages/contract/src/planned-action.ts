@@ -16,6 +16,7 @@ export const plannedActionCalls = {
   'GET /api/admin/actions': {
     access: 'hr',
     roles: VIEWERS,
+    tokens: 'totals',
     summary: 'What became of the actions that teams decided on, counted; never by team; 404 no-round, no-label',
     query: z.object({ round, indicator, label }),
     response: z.object({

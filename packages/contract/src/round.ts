@@ -77,6 +77,7 @@ export const roundCalls = {
   'GET /api/admin/rounds': {
     access: 'hr',
     roles: VIEWERS,
+    tokens: 'totals',
     summary: 'All rounds of invitations, newest first',
     response: z.object({
       rounds: z.array(round),
@@ -87,7 +88,9 @@ export const roundCalls = {
   'GET /api/admin/round/:round': {
     access: 'hr',
     roles: VIEWERS,
-    summary: 'A round with its mailings, and the chapters on which its teams stand; 404 no-round',
+    tokens: 'totals',
+    summary:
+      'A round and the chapters on which its teams stand; with message and mailings for whoever sees results; 404 no-round',
     params: roundParams,
     response: round.extend({
       message: z.string().optional().describe('absent for viewers'),

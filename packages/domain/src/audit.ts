@@ -51,6 +51,12 @@ export const AUDIT_KIND_OF = {
   invitee_erased: 'erased',
   invitees_expired: 'erased',
   round_exported: 'looked',
+  token_made: 'changed',
+  token_ended: 'changed',
+  token_used: 'looked',
+  webhook_made: 'changed',
+  webhook_changed: 'changed',
+  webhook_removed: 'changed',
 } as const satisfies Record<string, AuditKind>
 
 export type AuditAction = keyof typeof AUDIT_KIND_OF

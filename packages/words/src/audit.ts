@@ -62,6 +62,12 @@ const WHAT: Record<AuditAction, Word> = {
   invitee_erased: m.audit_invitee_erased,
   invitees_expired: m.audit_invitees_expired,
   round_exported: m.audit_round_exported,
+  token_made: m.audit_token_made,
+  token_ended: m.audit_token_ended,
+  token_used: m.audit_token_used,
+  webhook_made: m.audit_webhook_made,
+  webhook_changed: m.audit_webhook_changed,
+  webhook_removed: m.audit_webhook_removed,
 }
 
 /** Names of settings and facts, for all actions. */
@@ -94,6 +100,14 @@ const NAMES: Names = {
   to: m.audit_until,
   entries: m.audit_entries,
   round: m.audit_round,
+  token: m.audit_token,
+  scope: m.api_may_read,
+  uses: m.audit_uses,
+  day: m.audit_day,
+  webhook: m.audit_webhook,
+  events: m.hook_events,
+  switch: m.audit_switch,
+  secret: m.hook_secret,
 }
 
 /** Words that may occur in an entry's detail. */
@@ -133,6 +147,10 @@ const VALUES: Names = {
   erased: m.audit_kind_erased,
   refused: m.audit_kind_refused,
   login: m.audit_kind_login,
+  totals: m.api_totals,
+  results: m.api_results,
+  gone: m.audit_off_gone,
+  failures: m.audit_off_failures,
 }
 
 /** Unknown words stay as recorded. */
@@ -144,6 +162,7 @@ const WHO: Names = {
   retention: m.audit_retention,
   restore: m.audit_restore,
   operator: m.audit_operator,
+  program: m.audit_program,
 }
 
 /** Addresses stay unchanged. */
@@ -180,13 +199,28 @@ export const auditChanges = ({ what, changes }: Pick<AuditWording, 'what' | 'cha
     return { name: wordOf(names, change.name, locale), old: values.old ?? empty, new: values.new ?? empty }
   })
 
-const FACTS = new Set(['format', 'version', 'search', 'person', 'kind', 'from', 'to', 'entries', 'round'])
+const FACTS = new Set([
+  'format',
+  'version',
+  'search',
+  'person',
+  'kind',
+  'from',
+  'to',
+  'entries',
+  'round',
+  'token',
+  'scope',
+  'uses',
+  'day',
+  'webhook',
+])
 
 function valueWords(name: string, text: string, locale?: Locale): string {
   if (name === 'retentionMonths' && text !== 'always') return m.audit_months({ count: Number(text) }, { locale })
   if (name === 'lang') return LANGUAGES[text as Locale] ?? text
   if (name === 'format') return text.toUpperCase()
-  if (name === 'entries') return inDigits(Number(text), locale)
+  if (name === 'entries' || name === 'uses') return inDigits(Number(text), locale)
   if (isCalendarDate(text)) return formatDate(text)
   return wordOf(VALUES, text, locale)
 }

@@ -7,6 +7,7 @@ export interface RefusalDetails {
   minutes?: number | undefined
   domains?: readonly string[] | undefined
   email?: string | undefined
+  host?: string | undefined
   /** Name and address of an owner who can help. */
   owner?: string | undefined
   /** Unused recovery codes. */

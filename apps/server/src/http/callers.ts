@@ -1,5 +1,5 @@
 import type { Body } from '@thrive/contract'
-import type { Locale, Role, SeatRole } from '@thrive/domain'
+import type { Locale, Role, SeatRole, TokenScope } from '@thrive/domain'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
@@ -27,7 +27,7 @@ export interface Seat {
   revisionId: number
 }
 
-/** A logged-in member. */
+/** A logged-in member, or a program with a token. */
 export interface HrAccount {
   id: number
   email: string
@@ -40,6 +40,8 @@ export interface HrAccount {
   byCompany: boolean
   /** True if the member must set up a second factor before doing anything else. */
   mustSetFactor: boolean
+  /** Only of a program: what its token may read. */
+  scope?: TokenScope
 }
 
 export type ExportRequest = Body<'POST /api/admin/export'>
@@ -68,6 +70,8 @@ export interface Callers {
   /** The same for a seat: it may be gone or no longer lead. */
   knownSeat(request: FastifyRequest): Promise<Seat>
   hr(request: FastifyRequest, unattended?: boolean): Promise<HrAccount>
+  /** The holder of a token, for a call that is marked with this scope. */
+  program(token: string, marked: TokenScope): Promise<HrAccount>
   ticket(ticket: string): Promise<Ticket>
 }
 

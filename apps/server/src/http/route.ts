@@ -8,10 +8,11 @@ import {
   type Query,
   type Response,
 } from '@thrive/contract'
-import { FRESH_MINUTES } from '@thrive/domain'
+import { FRESH_MINUTES, TOKEN_PREFIX } from '@thrive/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import {
+  bearerOf,
   type Callers,
   type HrAccount,
   requireMarker,
@@ -144,8 +145,14 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
 async function authoriseMember(
   callers: Callers,
   request: FastifyRequest,
-  call: Parameters<typeof mayCall>[0] & Pick<Call, 'unattended'>,
+  call: Parameters<typeof mayCall>[0] & Pick<Call, 'unattended' | 'tokens'>,
 ) {
+  const token = bearerOf(request)
+  // On any other call a token is an unknown login.
+  if (call.tokens && token.startsWith(TOKEN_PREFIX)) {
+    request.account = await callers.program(token, call.tokens)
+    return
+  }
   request.account = mayCall(call, await callers.hr(request, call.unattended))
 }
 

@@ -38,6 +38,25 @@ export interface Answer {
   value: string;
 }
 
+export interface ApiToken {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ending: string;
+  ends_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  name: string;
+  scope: string;
+  used_at: Timestamp | null;
+  warned_at: Timestamp | null;
+}
+
+export interface ApiTokenUse {
+  day: Timestamp;
+  token_id: number;
+  uses: number;
+}
+
 export interface AuditLine {
   at: Generated<Timestamp>;
   changes: Json | null;
@@ -436,6 +455,7 @@ export interface RoomCode {
 export interface Round {
   begun_at: Timestamp | null;
   closed_at: Timestamp | null;
+  closed_told_at: Timestamp | null;
   closes_on: Timestamp;
   created_at: Generated<Timestamp>;
   finished: Generated<number>;
@@ -602,9 +622,40 @@ export interface TeamSession {
   welcomed_at: Timestamp | null;
 }
 
+export interface Webhook {
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failures: Generated<number>;
+  id: Generated<number>;
+  off_at: Generated<Timestamp | null>;
+  off_why: Generated<string>;
+  secret: Buffer;
+  secret_before: Buffer | null;
+  secret_before_until: Timestamp | null;
+  secret_ending: string;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  body: string;
+  created_at: Generated<Timestamp>;
+  event: string;
+  fault: string | null;
+  id: Generated<string>;
+  next_at: Timestamp | null;
+  state: Generated<string>;
+  status: number | null;
+  took_ms: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
 export interface DB {
   action_state: ActionState;
   answer: Answer;
+  api_token: ApiToken;
+  api_token_use: ApiTokenUse;
   audit_line: AuditLine;
   ballot: Ballot;
   company_attempt: CompanyAttempt;
@@ -659,4 +710,6 @@ export interface DB {
   studio_upload: StudioUpload;
   team_action: TeamAction;
   team_session: TeamSession;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }

@@ -20,6 +20,8 @@ export interface JobPayloads {
   'mail-reminder': { sessionId: string; day: string }
   'warn-owners': { until: string }
   'mail-retention': { accountId: number; until: string }
+  'mail-token': { accountId: number; tokenId: number }
+  'deliver-webhook': { delivery: string }
 }
 
 interface JobSpec {
@@ -30,16 +32,20 @@ interface JobSpec {
   canWait?: boolean
   /** The earliest time to run. */
   at?: Date | null
+  /** Jobs in one queue run one after another. */
+  queue?: string | null
 }
 
 export async function addJob<Name extends keyof JobPayloads>(
   db: Database,
   name: Name,
   payload: JobPayloads[Name],
-  { key = null, tries = null, canWait = false, at = null }: JobSpec = {},
+  { key = null, tries = null, canWait = false, at = null, queue = null }: JobSpec = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at => ${at}, job_key => ${key}, max_attempts => ${tries}, priority => ${canWait ? 10 : 0})`.execute(db)
+    queue_name => ${queue}, run_at => ${at}, job_key => ${key}, max_attempts => ${tries}, priority => ${canWait ? 10 : 0})`.execute(
+    db,
+  )
 }
 
 /** Runs every part, even after one failed; then throws all their errors. */

@@ -27,6 +27,8 @@ export const factorContext = (accountId: number) => `factor ${accountId}`
 export const COMPANY_CONTEXT = 'company-client-secret'
 export const inviteeContext = (inviteeId: number) => `invitee ${inviteeId}`
 
+export const webhookContext = (webhookId: number) => `webhook ${webhookId}`
+
 export interface SecretKeys {
   SECRETS_KEY?: Buffer | undefined
   SECRETS_KEY_BEFORE?: Buffer | undefined

@@ -5,6 +5,7 @@ import { invalid, notFound, Refusal } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
 import { sealingKey } from '../hr/account/factor-service.ts'
 import { writeAuditEntry } from '../hr/audit/data.ts'
+import { tellClosed } from './closed-service.ts'
 import {
   createRound,
   deleteRound,
@@ -103,9 +104,10 @@ export const planRound = (deps: Deps, by: HrAccount, id: number): Promise<number
 
 /** Repeating it changes nothing. */
 export const closeRound = (deps: Deps, by: HrAccount, id: number): Promise<void> =>
-  changeRound(deps, id, async (tx, round) => {
+  changeRound(deps, id, async (tx, round, timeZone) => {
     await endMailings(tx, id)
     if (round.state === 'closed' || !(await recordClosed(tx, id))) return
+    await tellClosed(tx, timeZone, id)
     await writeAuditEntry(tx, { who: by.email, what: 'round_closed', changes: roundFact(round) })
   })
 

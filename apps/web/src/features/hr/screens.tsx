@@ -31,6 +31,8 @@ const SCREENS = {
   data: withWords('data', () => import('./organisation/retention/page.tsx')),
   about: lazy(() => import('./organisation/about/page.tsx')),
   find: withWords('find', () => import('./organisation/find/page.tsx')),
+  api: lazy(() => import('./organisation/programs/page.tsx')),
+  webhook: lazy(() => import('./organisation/programs/webhook-page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),
   studio: withWords('studio', () => import('../studio/screens.tsx')),
   insight: () => <Figures screen="insight" />,

@@ -18,6 +18,18 @@ export async function storeFactor(
   await tx.updateTable('hr_account').set(sealed).where('id', '=', id).execute()
 }
 
+/** Returns the secrets of all webhooks, locked while the keys change. */
+export const lockWebhookSecrets = (tx: Database) =>
+  tx.selectFrom('webhook').select(['id', 'url', 'secret', 'secret_before']).orderBy('id').forUpdate().execute()
+
+export async function storeWebhookSecrets(
+  tx: Database,
+  id: number,
+  sealed: { secret: Buffer; secret_before: Buffer | null },
+): Promise<void> {
+  await tx.updateTable('webhook').set(sealed).where('id', '=', id).execute()
+}
+
 const COMPANY_TABLES = ['company_sign_in', 'company_sign_in_saved'] as const
 
 /** Returns the active and the saved secret of company sign-in, once if they are the same bytes. */

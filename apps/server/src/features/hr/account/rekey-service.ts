@@ -1,7 +1,21 @@
 import type { Database } from '../../../infra/database.ts'
-import { COMPANY_CONTEXT, factorContext, type SecretKeys, seal, unsealWithEither } from '../../../infra/secret-box.ts'
+import {
+  COMPANY_CONTEXT,
+  factorContext,
+  type SecretKeys,
+  seal,
+  unsealWithEither,
+  webhookContext,
+} from '../../../infra/secret-box.ts'
 import { sealingKey } from './factor-service.ts'
-import { lockCompanySecrets, lockFactors, replaceCompanySecret, storeFactor } from './rekey-data.ts'
+import {
+  lockCompanySecrets,
+  lockFactors,
+  lockWebhookSecrets,
+  replaceCompanySecret,
+  storeFactor,
+  storeWebhookSecrets,
+} from './rekey-data.ts'
 
 /** Thrown with the owners of secrets that neither key opens; nothing was changed. */
 export class Unreadable extends Error {}
@@ -28,6 +42,11 @@ export function rekey(db: Database, keys: SecretKeys): Promise<number> {
       const company = reseal(sealed, COMPANY_CONTEXT, 'company sign-in')
       if (company) await replaceCompanySecret(tx, sealed, company)
     }
+    for (const { id, url, secret, secret_before } of await lockWebhookSecrets(tx))
+      await storeWebhookSecrets(tx, id, {
+        secret: reseal(secret, webhookContext(id), url) ?? secret,
+        secret_before: reseal(secret_before, webhookContext(id), url),
+      })
     if (unreadable.length > 0) throw new Unreadable([...new Set(unreadable)].join(', '))
     return count
   })

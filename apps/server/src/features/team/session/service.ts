@@ -5,6 +5,7 @@ import { sealed } from '../../../http/errors.ts'
 import type { Database } from '../../../infra/database.ts'
 import { addMark } from '../../tally/data.ts'
 import { changeAndRecount } from '../../tally/service.ts'
+import { tellFinished } from '../../webhook/event-service.ts'
 import { askForAnswersMail } from './answers-mail-data.ts'
 import { refusalForGone } from './caller.ts'
 import { type Held, move, type NewSession, readPosition, type Step, startOrResume } from './data.ts'
@@ -30,6 +31,7 @@ export async function advance(
     ? await changeAndRecount(deps, session, async (tx) => {
         const held = await takeStep(tx, session, step, null)
         if (deps.mail) await askForAnswersMail(tx, session.id)
+        await tellFinished(tx, session.id)
         return held
       })
     : await takeStep(deps.db, session, step, part ? partMark(part) : null)

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/layout/banner.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { circleInfo } from '../../../ui/layout/line-icons.ts'
 import { Frame } from '../frame/frame.tsx'
-import { gear, keyOfDoor, lens, logSheet, members, shieldPlain } from '../frame/icons.ts'
+import { gear, keyOfDoor, lens, logSheet, members, plug, shieldPlain } from '../frame/icons.ts'
 import { useSettings } from '../frame/organisation-api.ts'
 import './frame.css'
 
@@ -17,6 +17,7 @@ const PARTS = [
   { path: '/admin/organisation/settings', name: m.hr_settings, icon: gear },
   { path: DATA, name: m.hr_data, icon: shieldPlain },
   { path: '/admin/organisation/find', name: m.hr_find, icon: lens },
+  { path: '/admin/organisation/api', name: m.hr_api, icon: plug },
   { path: '/admin/organisation/log', name: m.hr_audit, icon: logSheet },
   { path: '/admin/organisation/about', name: m.hr_about, icon: circleInfo },
 ] as const
@@ -35,7 +36,7 @@ export function OrganisationFrame({ title, children }: { title: string; children
       <div className="withside">
         <nav ref={nav} className="sidenav" aria-label={m.hr_organisation()}>
           {PARTS.map(({ path, name, icon }) => (
-            <Link key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>
+            <Link key={path} href={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
               <Icon path={icon} line />
               {name()}
             </Link>
@@ -49,6 +50,8 @@ export function OrganisationFrame({ title, children }: { title: string; children
     </Frame>
   )
 }
+
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** Shown on every screen of the organisation until an owner has decided how long answers are kept. */
 function Undecided() {
