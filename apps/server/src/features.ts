@@ -7,11 +7,13 @@ import { accountRoutes } from './features/hr/account/routes.ts'
 import { auditRoutes } from './features/hr/audit/routes.ts'
 import { companyRoutes } from './features/hr/company/routes.ts'
 import { signInRoutes } from './features/hr/company/settings-routes.ts'
+import { endingRoutes } from './features/hr/ending/routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
 import { memberInvitationRoutes } from './features/hr/people/member-invitation-routes.ts'
 import { peopleRoutes } from './features/hr/people/routes.ts'
 import { aboutRoutes } from './features/hr/settings/about-routes.ts'
 import { organisationRoutes } from './features/hr/settings/routes.ts'
+import { takeOutRoutes } from './features/hr/take-out/routes.ts'
 import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
 import { exportRoutes } from './features/hr/teams/export-routes.ts'
 import { teamHistoryRoutes } from './features/hr/teams/history-routes.ts'
@@ -63,6 +65,8 @@ export const FEATURES = [
   insightRoutes,
   exportRoutes,
   erasureRoutes,
+  takeOutRoutes,
+  endingRoutes,
   auditRoutes,
   studioRoutes,
   editionRoutes,

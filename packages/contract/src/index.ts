@@ -6,6 +6,7 @@ import { answerCalls } from './answer.ts'
 import { auditCalls } from './audit.ts'
 import { companyCalls } from './company.ts'
 import { earlierCalls } from './earlier.ts'
+import { endingCalls } from './ending.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
 import { factorCalls } from './factor.ts'
@@ -36,6 +37,7 @@ import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
+import { takeOutCalls } from './take-out.ts'
 import { teamHistoryCalls } from './team-history.ts'
 import { versionCalls } from './version.ts'
 
@@ -74,6 +76,8 @@ export const contract = {
   ...insightCalls,
   ...exportCalls,
   ...erasureCalls,
+  ...takeOutCalls,
+  ...endingCalls,
   ...findCalls,
   ...auditCalls,
   ...studioCalls,
