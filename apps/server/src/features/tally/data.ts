@@ -142,6 +142,9 @@ export async function addChanges(db: Database, changes: Change[]): Promise<void>
   `.execute(db)
 }
 
+/** What became of actions is never asked for a period, so only its months are kept. */
+export const IS_ACTION = sql`(measure like 'action:%' or measure = 'acted')`
+
 /** Merges the changes into the counts. The caller holds the lock. */
 export async function foldChanges(tx: Database): Promise<void> {
   await sql`
@@ -154,6 +157,7 @@ export async function foldChanges(tx: Database): Promise<void> {
       ('third', day - nth + 1 + least((nth - 1) / 10, 2) * 10),
       ('month', day - nth + 1)
     ) as span (grain, starts)
+    where grain = 'month' or not ${IS_ACTION}
     group by 1, 2, 3, 4, 5
     order by 1, 2, 3
     on conflict (grain, version_slug, starts, measure, value) do update set teams = stored.teams + excluded.teams
