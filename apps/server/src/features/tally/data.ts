@@ -164,6 +164,14 @@ export async function foldChanges(tx: Database): Promise<void> {
   `.execute(tx)
 }
 
+/** Counts everything anew some time after a node of the release before has written changes. */
+export async function recountAfterFormer(tx: Database): Promise<void> {
+  await sql`
+    update organisation set recount_after = now() + interval '10 minutes'
+    where recount_after is null and exists (select from insight_change where not is_whole)
+  `.execute(tx)
+}
+
 export async function lockCounts(tx: Database): Promise<void> {
   await sql`lock table insight_count in share row exclusive mode`.execute(tx)
 }
@@ -192,11 +200,14 @@ export async function recountOf(db: Database): Promise<{ due: boolean; partial: 
 
 const AGAIN_AFTER = sql`interval '1 hour'`
 
-/** Counts everything, in the organisation's time zone, from now on. If the zone changed, schedules a second recount. */
+/**
+ * Counts everything, in the organisation's time zone, from now on. Schedules a second recount if the zone changed or a
+ * node of the release before was counting: it may have changed something that leaves no trace in the counts.
+ */
 export async function startDays(tx: Database): Promise<void> {
   await sql`
     update organisation set counted_zone = time_zone, recount_after = null,
-      recount_at = case when counted_zone <> time_zone then now() + ${AGAIN_AFTER} end
+      recount_at = case when counted_zone <> time_zone or recount_after is not null then now() + ${AGAIN_AFTER} end
   `.execute(tx)
 }
 
