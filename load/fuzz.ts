@@ -127,7 +127,17 @@ let slowest = 0
 let settled: Promise<number> | undefined
 
 /** What belongs to the session before: its words carry another mark. */
-const UNKNOWN = { pairing: undefined, joining: undefined, invitation: undefined, found: undefined, asked: undefined }
+const UNKNOWN = {
+  pairing: undefined,
+  joining: undefined,
+  invitation: undefined,
+  found: undefined,
+  asked: undefined,
+  round: undefined,
+  invitee: undefined,
+  mailing: undefined,
+  link: undefined,
+}
 
 async function lane(nth: number) {
   const random = seededRandom(Number(values.seed) * 1000 + nth)
