@@ -17,7 +17,7 @@ import { troubleIn } from './fuzz-judge.ts'
 import { newLookBack } from './fuzz-look-back.ts'
 import { sendMessage } from './fuzz-message.ts'
 import { pick } from './fuzz-random.ts'
-import { learnIds } from './fuzz-round.ts'
+import { learnIds, UNKNOWN } from './fuzz-round.ts'
 import { firstWords, takeSeats } from './fuzz-seat.ts'
 import { learnStudio } from './fuzz-studio.ts'
 import { openHeap } from './heap.ts'
@@ -125,19 +125,6 @@ const agreed = new Map<string, number>()
 let sent = 0
 let slowest = 0
 let settled: Promise<number> | undefined
-
-/** What belongs to the session before: its words carry another mark. */
-const UNKNOWN = {
-  pairing: undefined,
-  joining: undefined,
-  invitation: undefined,
-  found: undefined,
-  asked: undefined,
-  round: undefined,
-  invitee: undefined,
-  mailing: undefined,
-  link: undefined,
-}
 
 async function lane(nth: number) {
   const random = seededRandom(Number(values.seed) * 1000 + nth)

@@ -1,4 +1,4 @@
-import { endingMail } from '@thrive/words/mails'
+import { endingMail } from '@thrive/words/ending-mail'
 import type { Deps } from '../../../deps.ts'
 import type { HrAccount } from '../../../http/callers.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'

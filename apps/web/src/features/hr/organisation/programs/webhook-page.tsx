@@ -15,9 +15,8 @@ import { Problem } from '../../frame/problem.tsx'
 import { ScreenTitle } from '../../frame/screen-title.tsx'
 import { withLogin } from '../../frame/with-login.tsx'
 import '../../round/form.css'
-import { backArrow } from '../../round/icons.ts'
+import { backArrow, bin, paperPlane } from '../../frame/line-icons.ts'
 import { OrganisationFrame } from '../frame.tsx'
-import { bin, send } from '../people/icons.ts'
 import { API_PAGE } from './addresses.ts'
 import {
   changeEvents,
@@ -73,7 +72,7 @@ function Whole({ webhook }: { webhook: WholeWebhook }) {
               {m.hook_remove()}
             </Button>
             <Button look="second" aria-busy={testing.busy} onClick={() => testing.submit()}>
-              <Icon path={send} line />
+              <Icon path={paperPlane} line />
               {m.hook_test()}
             </Button>
           </>
