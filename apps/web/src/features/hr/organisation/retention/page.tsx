@@ -6,7 +6,10 @@ import { useSettings } from '../../frame/organisation-api.ts'
 import { Problem } from '../../frame/problem.tsx'
 import { withLogin } from '../../frame/with-login.tsx'
 import { OrganisationFrame } from '../frame.tsx'
+import { TakeOutCard } from '../take-out/card.tsx'
 import { DataForm } from './data-form.tsx'
+import { EndCard } from './end-card.tsx'
+import './end-card.css'
 
 function DataPage() {
   const { data, error, refetch } = useSettings()
@@ -16,6 +19,12 @@ function DataPage() {
       <HeadRow title={m.hr_data()} lead={name ? m.data_lead({ name }) : m.data_lead_unnamed()} />
       {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
       {data && <DataForm settings={data} />}
+      {data && (
+        <div className="data-end">
+          <TakeOutCard />
+          <EndCard timeZone={data.timeZone} />
+        </div>
+      )}
     </OrganisationFrame>
   )
 }
