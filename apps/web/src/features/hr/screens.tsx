@@ -1,8 +1,15 @@
 import { m } from '@thrive/words'
 import { loadPart } from '@thrive/words/load'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Boundary } from '../../ui/layout/boundary.tsx'
 import { Trouble } from '../start/trouble.tsx'
+
+/** A screen whose words come with it, because only some people read them: see `ownWords` in vite.hr.config.ts. */
+const withWords = <Props extends object>(part: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    const [screen] = await Promise.all([load(), loadPart(part)])
+    return screen
+  })
 
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
@@ -23,13 +30,9 @@ const SCREENS = {
   data: lazy(() => import('./organisation/retention/page.tsx')),
   takeOut: lazy(() => import('./organisation/take-out/page.tsx')),
   about: lazy(() => import('./organisation/about/page.tsx')),
-  find: lazy(() => import('./organisation/find/page.tsx')),
+  find: withWords('find', () => import('./organisation/find/page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),
-  // Its words come with it: only authors and owners read them.
-  studio: lazy(async () => {
-    const [screens] = await Promise.all([import('../studio/screens.tsx'), loadPart('studio')])
-    return screens
-  }),
+  studio: withWords('studio', () => import('../studio/screens.tsx')),
   history: lazy(() => import('./teams/history-page.tsx')),
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }

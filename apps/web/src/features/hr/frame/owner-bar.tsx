@@ -2,10 +2,10 @@ import { m } from '@thrive/words'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { hourglassLine } from '../../../ui/layout/line-icons.ts'
 import { useAccount } from './api.ts'
 import { stopEnding, useEnding } from './ending-api.ts'
 import { erasingDays } from './erasing-days.ts'
-import { sandGlass } from './icons.ts'
 import { stopErasing, useWaiting } from './retention-api.ts'
 import './owner-bar.css'
 
@@ -37,7 +37,7 @@ function Bar({ words, daysLeft, stop }: BarProps) {
   return (
     <aside className="ownerbar">
       <div>
-        <Icon path={sandGlass} line />
+        <Icon path={hourglassLine} line />
         <div role="status">
           <strong>{words}</strong> {m.data_days_left({ count: daysLeft })}
           {problem && <b role="alert"> {problem}</b>}

@@ -9,9 +9,9 @@ import { Banner } from '../../../../ui/layout/banner.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { askEnding, type Ending, stopEnding, useEnding } from '../../frame/ending-api.ts'
 import { erasingDays } from '../../frame/erasing-days.ts'
+import { bin } from '../../frame/line-icons.ts'
 import { momentOf } from '../../frame/moments.ts'
 import { TypedDialog } from '../../frame/typed-dialog.tsx'
-import { bin } from '../people/icons.ts'
 import { TAKE_OUT } from '../take-out/address.ts'
 
 /** Erasing the organisation: asked for here, and stopped here or in the bar above. */

@@ -1,13 +1,12 @@
 import { OWNERS } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { Link } from '../../../../lib/navigation.tsx'
 import { withQueries } from '../../../../lib/query.tsx'
 import { useSubmit } from '../../../../lib/use-submit.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Problem as FormProblem } from '../../../../ui/form/problem.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
-import { arrowLeft } from '../../../../ui/layout/icon-paths.ts'
 import { circleCheck, circleCross } from '../../../../ui/layout/line-icons.ts'
+import { BackLink } from '../../frame/back-link.tsx'
 import { HeadRow } from '../../frame/head-row.tsx'
 import { useSettings } from '../../frame/organisation-api.ts'
 import { Problem } from '../../frame/problem.tsx'
@@ -40,10 +39,7 @@ function TakeOutPage() {
   const isMaking = data?.takeOuts.some(isBeingMade) ?? false
   return (
     <OrganisationFrame title={m.take_out_title()}>
-      <Link className="quiet-link take-out-back" href="/admin/organisation/data">
-        <Icon path={arrowLeft} />
-        {m.hr_data()}
-      </Link>
+      <BackLink href="/admin/organisation/data">{m.hr_data()}</BackLink>
       <HeadRow title={m.take_out_title()} lead={name ? m.take_out_lead({ name }) : m.take_out_lead_unnamed()}>
         <Button locked={isMaking || !data} aria-busy={busy} onClick={() => submit()}>
           {!isMaking && <Icon path={zipFile} line />}

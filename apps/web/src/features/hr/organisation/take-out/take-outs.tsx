@@ -6,9 +6,9 @@ import { Button } from '../../../../ui/form/button.tsx'
 import { Problem } from '../../../../ui/form/problem.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { circleCheck, hourglassLine, triangle, turnAgain } from '../../../../ui/layout/line-icons.ts'
+import { clock, trayDown } from '../../frame/line-icons.ts'
 import { momentOf } from '../../frame/moments.ts'
-import { clock, downArrow } from '../../round/icons.ts'
-import { Sign } from '../people/sign.tsx'
+import { Sign } from '../../frame/sign.tsx'
 import { downloadTakeOut, isBeingMade, type TakeOut } from './api.ts'
 
 interface TakeOutsProps {
@@ -53,7 +53,7 @@ export function TakeOuts({ takeOuts, onAgain }: TakeOutsProps) {
                   )}
                   {takeOut.state === 'ready' && (
                     <Button look="second" slim aria-busy={busy} onClick={() => submit(takeOut)}>
-                      <Icon path={downArrow} line />
+                      <Icon path={trayDown} line />
                       {m.take_out_download({ moment: momentOf(takeOut.until ?? '') })}
                     </Button>
                   )}
