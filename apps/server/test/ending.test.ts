@@ -18,9 +18,7 @@ const DAY_MS = 86_400_000
 
 interface Ending {
   word: string
-  sessions: number
-  rounds: number
-  accounts: number
+  goes: { sessions: number; rounds: number; accounts: number } | null
   from: string
   asked: { by: string; at: string } | null
   lastTakeOut: string | null
@@ -34,7 +32,7 @@ async function build(withMail = false) {
   return {
     ...server,
     folder,
-    ending: () => ask<Ending>('/api/admin/ending'),
+    ending: () => ask<Ending>('/api/admin/ending?count=true'),
     erase: (name: string, as = token) => client.post('/api/admin/ending', { name }, as),
     stop: (as = token) => client.post('/api/admin/ending/stop', {}, as),
     /** The week is over. */
@@ -69,7 +67,11 @@ describe('erasing the organisation', async () => {
   await server.planned(['an@example.org'])
 
   test('says what it erases, and needs the name typed', async () => {
-    expect(await ending()).toMatchObject({ word: 'Havenlicht', sessions: 3, rounds: 1, accounts: 1, asked: null })
+    expect(await ending()).toMatchObject({
+      word: 'Havenlicht',
+      asked: null,
+      goes: { sessions: 3, rounds: 1, accounts: 1 },
+    })
     expect(await erase('Havenlich')).toMatchObject({ status: 400, body: { error: 'wrong-erasure-name' } })
     expect((await ending()).asked).toBeNull()
   })

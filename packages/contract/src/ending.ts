@@ -8,11 +8,13 @@ export const endingCalls = {
     roles: OWNERS,
     unattended: true,
     summary: 'What erasing the organisation would erase, and whether it waits',
+    query: z.object({ count: z.literal('true').optional().describe('also count what it erases') }),
     response: z.object({
       word: z.string().describe('what has to be typed: the name of the organisation'),
-      sessions: z.int(),
-      rounds: z.int(),
-      accounts: z.int(),
+      goes: z
+        .object({ sessions: z.int(), rounds: z.int(), accounts: z.int() })
+        .nullable()
+        .describe('if it was asked for'),
       from: z.iso.datetime().describe('when it begins, or would if it were asked for now'),
       asked: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().describe('null if nothing waits'),
       lastTakeOut: z.iso.datetime().nullable().describe('when the last file with everything was made'),

@@ -19,13 +19,19 @@ export async function readEnding(db: Database): Promise<Ending> {
   return rows[0] ?? { from: null, isDue: false, askedBy: null, askedAt: null }
 }
 
-/** What there is to erase, and when the last file with everything was made. */
+/** What there is to erase. */
 export async function countEverything(db: Database) {
-  const { rows } = await sql<{ sessions: number; rounds: number; accounts: number; lastTakeOut: Date | null }>`
+  const { rows } = await sql<{ sessions: number; rounds: number; accounts: number }>`
     select (select count(*)::int from team_session) as sessions, (select count(*)::int from round) as rounds,
-      (select count(*)::int from hr_account) as accounts, (select max(made_at) from take_out) as "lastTakeOut"
+      (select count(*)::int from hr_account) as accounts
   `.execute(db)
   return rows[0] as (typeof rows)[number]
+}
+
+/** When the last file with everything was made. */
+export async function lastTakeOutAt(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select max(made_at) as at from take_out`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /** False if it waits already: the first moment stands. */

@@ -3,7 +3,7 @@ import type { Route } from '../../../http/route.ts'
 import { askEnding, presentEnding, stopEnding } from './service.ts'
 
 export function endingRoutes(route: Route, deps: Deps) {
-  route('GET /api/admin/ending', () => presentEnding(deps))
+  route('GET /api/admin/ending', ({ query }) => presentEnding(deps, query.count !== undefined))
 
   route('POST /api/admin/ending', async ({ body, account }) => {
     await askEnding(deps, account, body.name)

@@ -9,7 +9,16 @@ import { writeAuditEntry } from '../audit/data.ts'
 import { firstDayOfErasing, ownerIds, ownerToWarn } from '../settings/retention-data.ts'
 import { dropTakeOutFiles } from '../take-out/service.ts'
 import { eraseTeams } from '../teams/erasure-service.ts'
-import { countEverything, dropEnding, emptyTables, readEnding, someTeams, storeEnding, uploadIds } from './data.ts'
+import {
+  countEverything,
+  dropEnding,
+  emptyTables,
+  lastTakeOutAt,
+  readEnding,
+  someTeams,
+  storeEnding,
+  uploadIds,
+} from './data.ts'
 
 const DAY_MS = 86_400_000
 const TRIES = 8
@@ -19,13 +28,13 @@ const BATCH = 500
 const wordOf = (name: string) => name || 'Thrive Lab'
 const plain = (text: string) => text.trim().normalize('NFC')
 
-export async function presentEnding({ db, mail, organisation }: Deps) {
+export async function presentEnding({ db, mail, organisation }: Deps, counts: boolean) {
   const { name, timeZone } = await organisation.read()
   const { from, askedBy, askedAt } = await readEnding(db)
-  const { lastTakeOut, ...counts } = await countEverything(db)
+  const lastTakeOut = await lastTakeOutAt(db)
   return {
     word: wordOf(name),
-    ...counts,
+    goes: counts ? await countEverything(db) : null,
     from: (from ?? (await firstDayOfErasing(db, timeZone))).toISOString(),
     asked: from && askedBy && askedAt ? { by: askedBy, at: askedAt.toISOString() } : null,
     lastTakeOut: lastTakeOut?.toISOString() ?? null,

@@ -43,7 +43,7 @@ export function OrganisationFrame({ title, children }: { title: string; children
           ))}
         </nav>
         <div className="stack">
-          {pathname !== DATA && <Undecided />}
+          {!pathname.startsWith(DATA) && <Undecided />}
           {children}
         </div>
       </div>
