@@ -6,6 +6,7 @@ import { answerCalls } from './answer.ts'
 import { auditCalls } from './audit.ts'
 import { companyCalls } from './company.ts'
 import { earlierCalls } from './earlier.ts'
+import { endingCalls } from './ending.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
 import { factorCalls } from './factor.ts'
@@ -41,6 +42,7 @@ import { signInCalls } from './sign-in.ts'
 import { smallestGroupCalls } from './smallest-group.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
+import { takeOutCalls } from './take-out.ts'
 import { teamHistoryCalls } from './team-history.ts'
 import { tokenCalls } from './token.ts'
 import { versionCalls } from './version.ts'
@@ -84,6 +86,8 @@ export const contract = {
   ...smallestGroupCalls,
   ...exportCalls,
   ...erasureCalls,
+  ...takeOutCalls,
+  ...endingCalls,
   ...findCalls,
   ...auditCalls,
   ...studioCalls,

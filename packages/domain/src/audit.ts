@@ -57,6 +57,10 @@ export const AUDIT_KIND_OF = {
   webhook_made: 'changed',
   webhook_changed: 'changed',
   webhook_removed: 'changed',
+  take_out_asked: 'looked',
+  take_out_downloaded: 'looked',
+  ending_asked: 'erased',
+  ending_stopped: 'changed',
 } as const satisfies Record<string, AuditKind>
 
 export type AuditAction = keyof typeof AUDIT_KIND_OF

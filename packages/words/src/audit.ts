@@ -68,6 +68,10 @@ const WHAT: Record<AuditAction, Word> = {
   webhook_made: m.audit_webhook_made,
   webhook_changed: m.audit_webhook_changed,
   webhook_removed: m.audit_webhook_removed,
+  take_out_asked: m.audit_take_out_asked,
+  take_out_downloaded: m.audit_take_out_downloaded,
+  ending_asked: m.audit_ending_asked,
+  ending_stopped: m.audit_ending_stopped,
 }
 
 /** Names of settings and facts, for all actions. */

@@ -176,27 +176,33 @@ export function retentionMail(locale: Locale, facts: RetentionMailFacts): MailTe
   }
 }
 
-interface TokenMailFacts {
+interface EndingMailFacts {
   organisation: string
-  /** Its name. */
-  token: string
-  ends: Date
+  /** E-mail address of the owner who asked. */
+  by: string
+  from: Date
   timeZone: string
   url: string
 }
 
-export function tokenMail(locale: Locale, { organisation, token, ends, timeZone, url }: TokenMailFacts): MailText {
+/** For every owner, when erasing the organisation was asked for, and on the last day. */
+export function endingMail(
+  locale: Locale,
+  { organisation, by: owner, from, timeZone, url }: EndingMailFacts,
+): MailText {
   const options = { locale }
-  const date = fullDate(dayOf(ends, timeZone), locale)
+  const dayAt = (moment: number) => fullDate(dayOf(moment, timeZone), locale)
+  const date = dayAt(from.getTime())
   return {
     locale,
-    subject: m.mail_token_subject({ token, date }, options),
+    subject: m.mail_ending_subject({ organisation, date }, options),
     before: [
-      m.mail_token_ends({ token, organisation: organisation || 'Thrive Lab', date }, options),
-      m.mail_token_new({}, options),
+      m.mail_ending_asked({ owner, organisation }, options),
+      m.mail_ending_erases({ date }, options),
+      m.mail_retention_stop({ lastDay: dayAt(from.getTime() - 1) }, options),
     ],
-    link: { label: m.mail_token_link({}, options), url },
-    after: [m.mail_token_why({}, options)],
+    link: { label: m.mail_retention_link({}, options), url },
+    after: [m.mail_retention_why({}, options)],
   }
 }
 

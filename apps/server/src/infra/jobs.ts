@@ -22,6 +22,10 @@ export interface JobPayloads {
   'mail-retention': { accountId: number; until: string }
   'mail-token': { accountId: number; tokenId: number }
   'deliver-webhook': { delivery: string }
+  'make-take-out': { id: number }
+  'drop-take-out': { id: number }
+  'warn-of-end': { until: string }
+  'mail-end': { accountId: number; until: string }
 }
 
 interface JobSpec {
