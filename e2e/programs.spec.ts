@@ -163,13 +163,19 @@ test('a webhook: addresses that are refused, the test, the secret, switched off 
   await expect(page.getByText('The test arrived.')).toBeVisible()
   await expect(page.getByText('it answered 410 Gone')).toHaveCount(0)
 
+  await db.query(`insert into webhook_delivery (webhook_id, event, body, tries, status, took_ms, next_at)
+    select id, 'team.finished', '{}', 3, 503, 15000, now() + interval '2 days' from webhook`)
   for (const lang of ['nl', 'fr']) {
     await db.query('update hr_account set lang = $1', [lang])
     await page.reload()
     await expect(page.locator('.programs .card')).toHaveCount(3)
     expect(await englishOn(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const over = (part: Element) => part.scrollWidth - part.clientWidth
+      expect(await page.locator('html').evaluate(over)).toBeLessThanOrEqual(0)
+      expect(await page.locator('.programs .card').last().evaluate(over)).toBeLessThanOrEqual(0)
+    }
     await expectAccessible(page)
     await page.locator('.back-link').click()
     await expect(page.locator('.programs .hooks li')).toHaveCount(1)

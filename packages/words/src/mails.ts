@@ -176,30 +176,6 @@ export function retentionMail(locale: Locale, facts: RetentionMailFacts): MailTe
   }
 }
 
-interface TokenMailFacts {
-  organisation: string
-  /** Its name. */
-  token: string
-  ends: Date
-  timeZone: string
-  url: string
-}
-
-export function tokenMail(locale: Locale, { organisation, token, ends, timeZone, url }: TokenMailFacts): MailText {
-  const options = { locale }
-  const date = fullDate(dayOf(ends, timeZone), locale)
-  return {
-    locale,
-    subject: m.mail_token_subject({ token, date }, options),
-    before: [
-      m.mail_token_ends({ token, organisation: organisation || 'Thrive Lab', date }, options),
-      m.mail_token_new({}, options),
-    ],
-    link: { label: m.mail_token_link({}, options), url },
-    after: [m.mail_token_why({}, options)],
-  }
-}
-
 /** Includes the time zone, because the reader may be elsewhere. */
 function momentOf(date: Date, locale: Locale, timeZone: string) {
   const tag = tagOf(locale)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Body } from '@thrive/contract'
 import { TOKEN_LIMITS, TOKEN_PREFIX, TOKEN_WARNING_DAYS } from '@thrive/domain'
-import { tokenMail } from '@thrive/words/mails'
+import { tokenMail } from '@thrive/words/token-mail'
 import type { Deps } from '../../../deps.ts'
 import type { HrAccount } from '../../../http/callers.ts'
 import { notFound, Refusal } from '../../../http/errors.ts'

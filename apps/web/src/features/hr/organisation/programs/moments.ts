@@ -19,7 +19,8 @@ export const dayAndTime = (moment: string, now = new Date()): string =>
 export const momentInText = (moment: string, now = new Date()): string =>
   isToday(moment, now)
     ? m.hook_today({ time: timeText(moment) })
-    : m.hook_then({ date: dayText(moment), time: timeText(moment) })
+    : // A date does not break at its hyphens.
+      m.hook_then({ date: dayText(moment).replaceAll('-', '\u2060-\u2060'), time: timeText(moment) })
 
 const DAY_MS = 86_400_000
 

@@ -12,7 +12,9 @@ test('a delivery says its answer, and what comes next', () => {
   expect(said({ state: 'done', tries: 1, status: 204 })).toBe('204')
   expect(said({})).toBe('Waits for its first try')
   expect(said({ tries: 3, status: 503, next: at(16, 13) })).toBe('503, try 4 of 10 today at 13:00')
-  expect(said({ tries: 9, status: 503, next: at(17, 9) })).toBe('503, try 10 of 10 on 17-11-2026 at 09:00')
+  expect(said({ tries: 9, status: 503, next: at(17, 9) })).toBe(
+    '503, try 10 of 10 on 17\u2060-\u206011\u2060-\u20602026 at 09:00',
+  )
   expect(said({ state: 'failed', tries: 10, fault: 'address-no-answer' })).toBe('No answer in 15 s, 10 tries')
   expect(said({ state: 'failed', tries: 1, fault: 'address-private' })).toBe('Private network, 1 try')
   expect(said({ state: 'failed', tries: 1, status: 410 })).toBe('410 Gone, switched off')
