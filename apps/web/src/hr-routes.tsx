@@ -35,5 +35,7 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin/:uuid', screen: () => <HrScreen name="finishedTeam" /> },
   // Read from the login's card, and Back leads to what was typed there.
   { path: '/privacy', screen: () => <PrivacyPage /> },
+  // Another app would send it back here.
+  { path: '/admin/*', screen: () => <Moved to="/admin/dashboard" /> },
   { path: '*', screen: () => <OtherApp /> },
 ]
