@@ -8,6 +8,19 @@ interface FollowUp {
   request: FuzzedRequest
 }
 
+/** What belongs to the session before: its words carry another mark. */
+export const UNKNOWN = {
+  pairing: undefined,
+  joining: undefined,
+  invitation: undefined,
+  found: undefined,
+  asked: undefined,
+  round: undefined,
+  invitee: undefined,
+  mailing: undefined,
+  link: undefined,
+}
+
 /**
  * The call that needs what another one has just brought about, sent as a client would: by chance it would hardly ever
  * succeed.

@@ -10,7 +10,7 @@ import { registerHr } from '../apps/server/src/features/hr/people/operator-servi
 import { connect } from '../apps/server/src/infra/database.ts'
 import { EXAMPLE_SECRETS_KEY } from '../apps/server/src/secrets.ts'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
-import { followUp } from './fuzz-follow.ts'
+import { followUp, UNKNOWN } from './fuzz-follow.ts'
 import { HOSTILE_MESSAGES } from './fuzz-hostile.ts'
 import { type FuzzedRequest, type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
@@ -125,9 +125,6 @@ const agreed = new Map<string, number>()
 let sent = 0
 let slowest = 0
 let settled: Promise<number> | undefined
-
-/** What belongs to the session before: its words carry another mark. */
-const UNKNOWN = { pairing: undefined, joining: undefined, invitation: undefined, found: undefined, asked: undefined }
 
 async function lane(nth: number) {
   const random = seededRandom(Number(values.seed) * 1000 + nth)

@@ -18,7 +18,7 @@ export async function addRounds(client: pg.Client, rounds: number): Promise<void
   for (const [nth, { id }] of rows.entries()) {
     await client.query(
       `insert into invitee (round_id, email, email_key, name, lang, labels, link_hash, link_sealed, stage, session_id)
-       select round_id, address, address, 'Lead ' || md5(address), 'en', array['Unit ' || n % 40], sha256(address::bytea), '\\x00',
+       select round_id, address, address, 'Lead ' || md5(address), 'en', array['Unit ' || n % 40], sha256((address || round_id)::bytea), '\\x00',
          case when session.id is null then n % 2 when finished_at is null then 2 else 3 end, session.id
        from (select $1::int as round_id, n, 'lead' || n || case when n % 3 = 0 then '' else '.' || $1::int end || '@example.org' as address
              from generate_series(0, $2::int - 1) as n) as person

@@ -5,6 +5,8 @@ export interface Case {
   call: (target: Target, nth: number) => Promise<unknown>
   /** The highest p95 in milliseconds; it may also be at most one and a half times that of the smallest database. */
   promised?: number
+  /** True if the answer itself is larger in a larger database: only the p95 is promised. */
+  isLarger?: true
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -89,10 +91,17 @@ export const HR_CASES: Case[] = [
     call: (target, nth) =>
       target.get(`/api/admin/insight/same-teams?round=${target.round(nth)}&against=${target.round(nth + 1)}`),
     promised: 300,
+    // A small database has one round, which has no other teams.
+    isLarger: true,
   },
-  { name: 'insight, every round', call: (target) => target.get('/api/admin/insight/rounds'), promised: 300 },
+  {
+    name: 'insight, every round',
+    call: (target) => target.get('/api/admin/insight/rounds'),
+    promised: 300,
+    isLarger: true,
+  },
   { name: 'insight, texts under Others', call: (target) => target.get('/api/admin/insight/others?version=v2') },
-  { name: 'smallest group', call: (target) => target.get('/api/admin/smallest-group'), promised: 300 },
+  { name: 'smallest group', call: (target) => target.get('/api/admin/smallest-group'), promised: 300, isLarger: true },
   { name: 'actions', call: (target) => target.get('/api/admin/actions'), promised: 100 },
   {
     name: 'actions, a round by label',

@@ -59,8 +59,9 @@ async function compare(name: string, cases: Case[], targets: Target[], { calls, 
     const growth = growthOf(times)
     rows.push([each.name, ...times.map(({ median, p95 }) => `${median} / ${p95}`), growth.toFixed(2)])
     if (!each.promised) continue
-    worst = Math.max(worst, growth)
-    if (growth > MOST_GROWTH || (times.at(-1)?.p95 ?? 0) > each.promised) broken.push(each.name)
+    if (!each.isLarger) worst = Math.max(worst, growth)
+    const isGrown = growth > MOST_GROWTH && !each.isLarger
+    if (isGrown || (times.at(-1)?.p95 ?? 0) > each.promised) broken.push(each.name)
   }
   console.log(`\n${table([`${name}, median / p95 ms`, ...targets.map((target) => target.name), 'growth'], rows)}`)
   const brokenText = broken.length > 0 ? `; not kept: ${broken.join(', ')}` : ''

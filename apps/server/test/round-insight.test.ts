@@ -279,6 +279,18 @@ describe('without counting anew, the figures follow', () => {
   })
 }, 240_000)
 
+test('a node of the release before does not wait while everything is counted anew, and is noticed afterwards', async () => {
+  const held = await sql.connect()
+  await held.query('begin; update organisation set recount_after = null')
+  await sql.query("insert into insight_change (version_slug, day, measure, value, teams) values ('v1', now(), 'part', '1', 1), ('v1', now(), 'part', '1', -1)") // biome-ignore format: one line
+  await held.query('commit')
+  held.release()
+  const noticed = async () => (await sql.query('select recount_after is not null as is from organisation')).rows[0].is
+  expect(await noticed()).toBe(false)
+  await keep()
+  expect(await noticed()).toBe(true)
+})
+
 test('what a node of the release before counts is found, and counted anew ten minutes after it wrote', async () => {
   const { rows } =
     await sql.query(`select session.id, session.version_slug from session join invitee on session_id = session.id
@@ -292,4 +304,7 @@ test('what a node of the release before counts is found, and counted anew ten mi
   await keep()
   expect((await labelsOf({ round: autumn })).recounting).toBe(false)
   await expectRecounted()
+  // What such a node leaves no trace of is found an hour later.
+  const again = await sql.query("select recount_at between now() + interval '50 minutes' and now() + interval '1 hour' as due from organisation") // biome-ignore format: one line
+  expect(again.rows).toEqual([{ due: true }])
 })

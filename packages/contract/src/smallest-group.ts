@@ -19,10 +19,10 @@ export const smallestGroupCalls = {
             values: z.array(z.object({ name: z.string(), teams: teams.describe('finished') })),
           }),
         )
-        .describe('the label columns of all rounds, newest round first'),
+        .describe('the label columns of the newest rounds, 24 at most'),
       effects: z
         .array(z.object({ smallest, shown: z.int(), of: z.int() }))
-        .describe('for each number that may be set: how many values of all columns would be shown'),
+        .describe('for each number that may be set: how many values of the columns of all rounds would be shown'),
     }),
   },
   'POST /api/admin/smallest-group': {

@@ -12,20 +12,16 @@ export type Hiding = { hidden: 'small' } | { hidden: 'with'; with: string | null
 
 /**
  * Returns which values of one label column are withheld, for one figure. The whole minus the shown values is what the
- * hidden ones have together, so these must be at least two values and at least as many teams as the smallest group.
- * A value without teams has no figure and covers nothing.
+ * hidden ones have together, so that must be at least the smallest group; a single small value never is. A value without
+ * teams has no figure and covers nothing.
  */
 export function hidingOf(groups: readonly LabelGroup[], smallest: number): Map<string, Hiding> {
   const small = groups.filter(({ teams }) => teams < smallest)
-  const covering = groups.filter(({ teams }) => teams >= smallest).toSorted((one, other) => one.teams - other.teams)
+  const large = groups.filter(({ teams }) => teams >= smallest).toSorted((one, other) => one.teams - other.teams)
   const secret = small.filter(({ teams }) => teams > 0)
-  const covers: LabelGroup[] = []
-  const canBeSubtracted = () => {
-    const hidden = [...secret, ...covers]
-    return hidden.length === 1 || totalOf(hidden) < smallest
-  }
-  while (secret.length > 0 && covers.length < covering.length && canBeSubtracted())
-    covers.push(covering[covers.length] as LabelGroup)
+  const together = secret.reduce((total, { teams }) => total + teams, 0)
+  // Any value that is large enough covers all small ones at once.
+  const covers = together > 0 && together < smallest ? large.slice(0, 1) : []
   const [only, ...others] = secret
   const covered = only && others.length === 0 ? only.name : null
   return new Map<string, Hiding>([
@@ -50,5 +46,3 @@ export function hidingOfPart(
   if (part < smallest) return 'small'
   return wholes.some((whole) => whole > part && whole - part < rest) ? 'rest' : null
 }
-
-const totalOf = (groups: readonly LabelGroup[]) => groups.reduce((total, { teams }) => total + teams, 0)

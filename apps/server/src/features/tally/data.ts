@@ -142,6 +142,9 @@ export async function addChanges(db: Database, changes: Change[]): Promise<void>
   `.execute(db)
 }
 
+/** What became of actions is never asked for a period, so only its months are kept. */
+export const IS_ACTION = sql`(measure like 'action:%' or measure = 'acted')`
+
 /** Merges the changes into the counts. The caller holds the lock. */
 export async function foldChanges(tx: Database): Promise<void> {
   await sql`
@@ -154,9 +157,18 @@ export async function foldChanges(tx: Database): Promise<void> {
       ('third', day - nth + 1 + least((nth - 1) / 10, 2) * 10),
       ('month', day - nth + 1)
     ) as span (grain, starts)
+    where grain = 'month' or not ${IS_ACTION}
     group by 1, 2, 3, 4, 5
     order by 1, 2, 3
     on conflict (grain, version_slug, starts, measure, value) do update set teams = stored.teams + excluded.teams
+  `.execute(tx)
+}
+
+/** Counts everything anew some time after a node of the release before has written changes. */
+export async function recountAfterFormer(tx: Database): Promise<void> {
+  await sql`
+    update organisation set recount_after = now() + interval '10 minutes'
+    where recount_after is null and exists (select from insight_change where not is_whole)
   `.execute(tx)
 }
 
@@ -188,11 +200,14 @@ export async function recountOf(db: Database): Promise<{ due: boolean; partial: 
 
 const AGAIN_AFTER = sql`interval '1 hour'`
 
-/** Counts everything, in the organisation's time zone, from now on. If the zone changed, schedules a second recount. */
+/**
+ * Counts everything, in the organisation's time zone, from now on. Schedules a second recount if the zone changed or a
+ * node of the release before was counting: it may have changed something that leaves no trace in the counts.
+ */
 export async function startDays(tx: Database): Promise<void> {
   await sql`
     update organisation set counted_zone = time_zone, recount_after = null,
-      recount_at = case when counted_zone <> time_zone then now() + ${AGAIN_AFTER} end
+      recount_at = case when counted_zone <> time_zone or recount_after is not null then now() + ${AGAIN_AFTER} end
   `.execute(tx)
 }
 

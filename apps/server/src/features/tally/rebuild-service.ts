@@ -7,6 +7,7 @@ import {
   lockCounts,
   lockTeams,
   readTeams,
+  recountAfterFormer,
   recountOf,
   sessionIdsAfter,
   startDays,
@@ -20,6 +21,7 @@ export const foldInsight = (db: Database) => db.transaction().execute(fold)
 
 async function fold(tx: Database): Promise<void> {
   await lockCounts(tx)
+  await recountAfterFormer(tx)
   await foldChanges(tx)
   await foldRoundChanges(tx)
 }

@@ -1,6 +1,7 @@
 import type { ActionWord, Indicator, ShownActionState } from '@thrive/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
+import { IS_ACTION } from '../../tally/data.ts'
 import { countedIn } from '../insight/round-data.ts'
 
 /** Counted actions: `measure` says of which indicator, `value` their word or date. Teams that acted have their own. */
@@ -13,8 +14,6 @@ export interface ActionCount {
   value: string
   actions: number
 }
-
-const IS_ACTION = sql`(measure like 'action:%' or measure = 'acted')`
 
 export async function actionsOfAll(db: Database): Promise<ActionCount[]> {
   const { rows } = await sql<ActionCount>`

@@ -1,6 +1,7 @@
 import { countedSpansOf, FORMER_MEASURES, INDICATORS, MEASURES, type Period } from '@thrive/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
+import { IS_ACTION } from '../../tally/data.ts'
 
 export interface Count {
   version: string
@@ -50,10 +51,11 @@ function countsWithin(versions: string[], period: Period) {
     (span) => sql`
       select version_slug, starts as day, measure, value, teams from insight_count
       where grain = ${span.grain} and version_slug = any(${versions}::text[])
-        and starts >= ${span.from}::date and starts < ${span.before}::date`,
+        and starts >= ${span.from}::date and starts < ${span.before}::date and not ${IS_ACTION}`,
   )
   const changes = sql`
     select version_slug, day, measure, value, teams from insight_change
-    where version_slug = any(${versions}::text[]) and day between ${from}::date and ${to}::date`
+    where version_slug = any(${versions}::text[]) and day between ${from}::date and ${to}::date
+      and not ${IS_ACTION}`
   return sql.join([...spans, changes], sql` union all `)
 }

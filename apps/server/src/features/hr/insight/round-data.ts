@@ -1,6 +1,7 @@
 import { INDICATORS, type Indicator, MEASURES } from '@thrive/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../infra/database.ts'
+import { IS_ACTION } from '../../tally/data.ts'
 import { SCOPES } from '../../tally/round-data.ts'
 
 /** How many teams of a round have a mark. */
@@ -25,7 +26,7 @@ export const countedIn = (rounds: RawBuilder<unknown>, label: number, measures: 
 export async function countsOfRound(db: Database, id: number): Promise<RoundCount[]> {
   const { rows } = await sql<RoundCount>`
     select measure, value, sum(teams)::int as teams
-    from (${countedIn(sql`${id}::int`, 0, sql`measure not like 'action:%'`)}) as counted
+    from (${countedIn(sql`${id}::int`, 0, sql`not ${IS_ACTION}`)}) as counted
     group by 1, 2 having sum(teams) > 0
   `.execute(db)
   return rows

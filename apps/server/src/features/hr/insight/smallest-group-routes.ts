@@ -9,13 +9,16 @@ const CHOICES = Array.from(
   (_, index) => SMALLEST_GROUP.min + index,
 )
 
+/** The columns that are listed; the effects are of all. */
+const COLUMNS = 24
+
 export function smallestGroupRoutes(route: Route, { db, organisation }: Deps) {
   route('GET /api/admin/smallest-group', async () => {
     const { smallestGroup: smallest } = await organisation.read()
     const columns = await readColumns(db)
     return {
       smallest,
-      columns: columns.map(({ roundName, ...column }) => ({ ...column, round_name: roundName })),
+      columns: columns.slice(0, COLUMNS).map(({ roundName, ...column }) => ({ ...column, round_name: roundName })),
       effects: CHOICES.map((choice) => ({ smallest: choice, ...effectOf(columns, choice) })),
     }
   })
