@@ -106,6 +106,7 @@ export async function buildApp({
     photos: await openPhotoStore(env),
     media: await openMediaStore(env),
     erasures: await openPhotoStore(env, 'erased'),
+    takeOuts: await openPhotoStore(env, 'take-out'),
     mail: openMailer(env, organisation.read),
     organisation,
     redis: await redisOf(app, env),

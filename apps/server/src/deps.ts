@@ -107,6 +107,8 @@ export interface Deps {
   media: MediaStore
   /** Lists of erased sessions, beside the photos. */
   erasures: PhotoStore
+  /** Pieces of files with everything of the organisation, beside the photos. */
+  takeOuts: PhotoStore
   /** Null if no mail server is configured. */
   mail: Mailer | null
   /** Null if Redis is not configured; then this is the only process. */

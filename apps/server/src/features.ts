@@ -8,6 +8,7 @@ import { plannedActionRoutes } from './features/hr/action/routes.ts'
 import { auditRoutes } from './features/hr/audit/routes.ts'
 import { companyRoutes } from './features/hr/company/routes.ts'
 import { signInRoutes } from './features/hr/company/settings-routes.ts'
+import { endingRoutes } from './features/hr/ending/routes.ts'
 import { insightLabelRoutes } from './features/hr/insight/label-routes.ts'
 import { insightRoutes } from './features/hr/insight/routes.ts'
 import { smallestGroupRoutes } from './features/hr/insight/smallest-group-routes.ts'
@@ -15,6 +16,7 @@ import { memberInvitationRoutes } from './features/hr/people/member-invitation-r
 import { peopleRoutes } from './features/hr/people/routes.ts'
 import { aboutRoutes } from './features/hr/settings/about-routes.ts'
 import { organisationRoutes } from './features/hr/settings/routes.ts'
+import { takeOutRoutes } from './features/hr/take-out/routes.ts'
 import { erasureRoutes } from './features/hr/teams/erasure-routes.ts'
 import { exportRoutes } from './features/hr/teams/export-routes.ts'
 import { teamHistoryRoutes } from './features/hr/teams/history-routes.ts'
@@ -69,6 +71,8 @@ export const FEATURES = [
   smallestGroupRoutes,
   exportRoutes,
   erasureRoutes,
+  takeOutRoutes,
+  endingRoutes,
   auditRoutes,
   studioRoutes,
   editionRoutes,

@@ -7,9 +7,11 @@ import { sendResetMail } from './features/hr/account/reset-service.ts'
 import { dropOldAuditEntries } from './features/hr/audit/data.ts'
 import { sendAuditToLog } from './features/hr/audit/service.ts'
 import { dropOldCompanyAttempts } from './features/hr/company/data.ts'
+import { endOrganisation, sendEndingMail, warnOfEnd } from './features/hr/ending/service.ts'
 import { dropOldMemberInvitations } from './features/hr/people/member-invitation-data.ts'
 import { sendMemberInvitation } from './features/hr/people/member-invitation-service.ts'
 import { eraseByRetention, sendRetentionMail, warnOwners } from './features/hr/settings/retention-service.ts'
+import { dropTakeOut, makeTakeOut } from './features/hr/take-out/service.ts'
 import { eraseAgain, writeList } from './features/hr/teams/erase-again.ts'
 import { dropOldTickets } from './features/studio/preview-data.ts'
 import { sweepMedia } from './features/studio/sweep-service.ts'
@@ -73,6 +75,11 @@ export const tasksOf = (deps: Deps): TaskList => ({
   },
   retention: (_, { abortSignal }) => eraseByRetention(deps, abortSignal),
   'warn-owners': (payload) => warnOwners(deps, payload as JobPayloads['warn-owners']),
+  'make-take-out': (payload) => makeTakeOut(deps, (payload as JobPayloads['make-take-out']).id),
+  'drop-take-out': (payload) => dropTakeOut(deps, (payload as JobPayloads['drop-take-out']).id),
+  'end-organisation': (_, { abortSignal }) => endOrganisation(deps, abortSignal),
+  'warn-of-end': (payload) => warnOfEnd(deps, payload as JobPayloads['warn-of-end']),
+  'mail-end': (payload) => sendEndingMail(deps, payload as JobPayloads['mail-end']),
   'mail-retention': (payload) => sendRetentionMail(deps, payload as JobPayloads['mail-retention']),
 })
 
@@ -82,6 +89,7 @@ export const CRONTAB = `
 * * * * * queue-reminders ?jobKey=queue-reminders&queue=reminders
 * * * * * tell-audit ?jobKey=tell-audit&queue=audit
 */5 * * * * close-rooms ?jobKey=close-rooms
+*/10 * * * * end-organisation ?jobKey=end-organisation&queue=end
 */10 * * * * drop-trials ?jobKey=drop-trials&queue=trials
 17 2 * * * drop-expired
 47 2 * * * retention ?fill=1d

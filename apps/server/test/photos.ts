@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onEnd } from './build.ts'
 
-const PARTS = ['erased', 'copied', 'media', 'uploads']
-/** Returns the photos in a folder; lists of erased sessions, marks of backups and films are stored next to them. */
+const PARTS = ['erased', 'copied', 'media', 'take-out', 'uploads']
+/** Returns the photos in a folder; lists of erased sessions, marks of backups, films and take-outs are stored next to them. */
 export const photosIn = (folder: string) => readdirSync(folder).filter((name) => !PARTS.includes(name))
 
 /** Starts a real S3 store on loopback with an empty bucket. */

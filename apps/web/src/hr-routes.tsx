@@ -25,6 +25,7 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin/organisation/sign-in', screen: () => <HrScreen name="signIn" /> },
   { path: '/admin/organisation/settings', screen: () => <HrScreen name="settings" /> },
   { path: '/admin/organisation/data', screen: () => <HrScreen name="data" /> },
+  { path: '/admin/organisation/data/take-out', screen: () => <HrScreen name="takeOut" /> },
   { path: '/admin/organisation/find', screen: () => <HrScreen name="find" /> },
   { path: '/admin/organisation/log', screen: () => <HrScreen name="audit" /> },
   { path: '/admin/organisation/about', screen: () => <HrScreen name="about" /> },

@@ -6,6 +6,7 @@ import { answerCalls } from './answer.ts'
 import { auditCalls } from './audit.ts'
 import { companyCalls } from './company.ts'
 import { earlierCalls } from './earlier.ts'
+import { endingCalls } from './ending.ts'
 import { erasureCalls } from './erasure.ts'
 import { exportCalls } from './export.ts'
 import { factorCalls } from './factor.ts'
@@ -39,6 +40,7 @@ import { signInCalls } from './sign-in.ts'
 import { smallestGroupCalls } from './smallest-group.ts'
 import { studioCalls } from './studio.ts'
 import { studioFileCalls } from './studio-file.ts'
+import { takeOutCalls } from './take-out.ts'
 import { teamHistoryCalls } from './team-history.ts'
 import { versionCalls } from './version.ts'
 
@@ -80,6 +82,8 @@ export const contract = {
   ...smallestGroupCalls,
   ...exportCalls,
   ...erasureCalls,
+  ...takeOutCalls,
+  ...endingCalls,
   ...findCalls,
   ...auditCalls,
   ...studioCalls,

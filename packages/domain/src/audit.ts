@@ -51,6 +51,10 @@ export const AUDIT_KIND_OF = {
   invitee_erased: 'erased',
   invitees_expired: 'erased',
   round_exported: 'looked',
+  take_out_asked: 'looked',
+  take_out_downloaded: 'looked',
+  ending_asked: 'erased',
+  ending_stopped: 'changed',
 } as const satisfies Record<string, AuditKind>
 
 export type AuditAction = keyof typeof AUDIT_KIND_OF

@@ -62,6 +62,10 @@ const WHAT: Record<AuditAction, Word> = {
   invitee_erased: m.audit_invitee_erased,
   invitees_expired: m.audit_invitees_expired,
   round_exported: m.audit_round_exported,
+  take_out_asked: m.audit_take_out_asked,
+  take_out_downloaded: m.audit_take_out_downloaded,
+  ending_asked: m.audit_ending_asked,
+  ending_stopped: m.audit_ending_stopped,
 }
 
 /** Names of settings and facts, for all actions. */

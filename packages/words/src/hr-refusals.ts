@@ -55,6 +55,7 @@ export const HR_REFUSALS = {
   'erases-sessions': ({ sessions = 0 }, options) => m.refused_erases_sessions({ count: sessions }, options),
   'no-session': plain(m.refused_no_session),
   'in-this-team': plain(m.refused_in_this_team),
+  'ending-begun': plain(m.refused_ending_begun),
   'link-expired': plain(m.refused_link_expired),
   'no-such-page': plain(m.refused_no_such_page),
   // a round

@@ -50,7 +50,7 @@ export type RoundExportRequest = Body<'POST /api/admin/round/export'>
 
 /** Lets its holder fetch one file, once. */
 export interface Ticket {
-  request: ExportRequest | { log: LogExportRequest } | { ofRound: RoundExportRequest }
+  request: ExportRequest | { log: LogExportRequest } | { ofRound: RoundExportRequest } | { takeOut: number }
   /** Address and current role of the account that requested it. */
   email: string
   role: Role

@@ -301,6 +301,9 @@ export interface Organisation {
   counted_zone: Generated<string>;
   default_lang: string;
   email_domains: Generated<string[]>;
+  erase_asked_at: Timestamp | null;
+  erase_asked_by: string | null;
+  erase_at: Timestamp | null;
   factor_required: Generated<boolean>;
   id: Generated<boolean>;
   logo_key: string | null;
@@ -571,6 +574,21 @@ export interface StudioUpload {
   state: Generated<string>;
 }
 
+export interface TakeOut {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  bytes: Generated<Int8>;
+  done: Generated<number>;
+  downloaded_by: string | null;
+  downloads: Generated<number>;
+  id: Generated<number>;
+  key: Generated<string>;
+  made_at: Timestamp | null;
+  pieces: Generated<number>;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
 export interface TeamAction {
   by: Timestamp;
   indicator: string | null;
@@ -657,6 +675,7 @@ export interface DB {
   studio_file: StudioFile;
   studio_place: StudioPlace;
   studio_upload: StudioUpload;
+  take_out: TakeOut;
   team_action: TeamAction;
   team_session: TeamSession;
 }

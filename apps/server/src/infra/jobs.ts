@@ -20,6 +20,10 @@ export interface JobPayloads {
   'mail-reminder': { sessionId: string; day: string }
   'warn-owners': { until: string }
   'mail-retention': { accountId: number; until: string }
+  'make-take-out': { id: number }
+  'drop-take-out': { id: number }
+  'warn-of-end': { until: string }
+  'mail-end': { accountId: number; until: string }
 }
 
 interface JobSpec {

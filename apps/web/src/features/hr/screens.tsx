@@ -29,6 +29,7 @@ const SCREENS = {
   signIn: lazy(() => import('./organisation/sign-in/page.tsx')),
   settings: lazy(() => import('./organisation/page.tsx')),
   data: withWords('data', () => import('./organisation/retention/page.tsx')),
+  takeOut: lazy(() => import('./organisation/take-out/page.tsx')),
   about: lazy(() => import('./organisation/about/page.tsx')),
   find: withWords('find', () => import('./organisation/find/page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),

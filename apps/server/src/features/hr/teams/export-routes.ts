@@ -61,6 +61,8 @@ export function exportRoutes(route: Route, deps: Deps) {
   route('GET /api/admin/export', async ({ query, account, reply }) => sendTeams(reply, query, account.email))
 
   route('GET /api/admin/export/:ticket', async ({ ticket: { request, email, role }, reply }) => {
+    // Its file has a path of its own.
+    if ('takeOut' in request) throw notFound('link-expired')
     if ('ofRound' in request) return sendInvitees(reply, request.ofRound, email)
     if (!('log' in request)) return sendTeams(reply, request, email)
     if (role !== 'owner') throw notFound('link-expired')

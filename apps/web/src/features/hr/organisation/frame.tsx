@@ -35,14 +35,18 @@ export function OrganisationFrame({ title, children }: { title: string; children
       <div className="withside">
         <nav ref={nav} className="sidenav" aria-label={m.hr_organisation()}>
           {PARTS.map(({ path, name, icon }) => (
-            <Link key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>
+            <Link
+              key={path}
+              href={path}
+              aria-current={path === pathname ? 'page' : pathname.startsWith(path) ? 'true' : undefined}
+            >
               <Icon path={icon} line />
               {name()}
             </Link>
           ))}
         </nav>
         <div className="stack">
-          {pathname !== DATA && <Undecided />}
+          {!pathname.startsWith(DATA) && <Undecided />}
           {children}
         </div>
       </div>

@@ -2,22 +2,23 @@ import { READERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useRef, useState } from 'react'
 import { isStatus } from '../../../lib/api.ts'
-import { Link, useNavigate, useParams } from '../../../lib/navigation.tsx'
+import { useNavigate, useParams } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Problem as FormProblem } from '../../../ui/form/problem.tsx'
 import { Banner } from '../../../ui/layout/banner.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { arrowLeft } from '../../../ui/layout/icon-paths.ts'
+import { BackLink } from '../frame/back-link.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { HeadRow } from '../frame/head-row.tsx'
 import { lastDashboard } from '../frame/last-dashboard.ts'
+import { plusSign } from '../frame/line-icons.ts'
 import { Problem } from '../frame/problem.tsx'
 import { ScreenTitle } from '../frame/screen-title.tsx'
 import { withLogin } from '../frame/with-login.tsx'
 import { EDIT } from '../round/addresses.ts'
-import { envelope, plusSign } from '../round/icons.ts'
+import { envelope } from '../round/icons.ts'
 import { AddSessionDialog } from './add-session-dialog.tsx'
 import { HistoryActions } from './history-actions.tsx'
 import { type History, joinSession, takeOutSession, useHistory } from './history-api.ts'
@@ -33,10 +34,7 @@ function HistoryPage() {
   const gone = isStatus(error, 404) || isStatus(error, 400)
   return (
     <Frame title={data?.sessions[0]?.name ?? m.history_title()} className="team-history">
-      <Link className="quiet-link back" href={lastDashboard()}>
-        <Icon path={arrowLeft} />
-        {m.team_all_results()}
-      </Link>
+      <BackLink href={lastDashboard()}>{m.team_all_results()}</BackLink>
       {gone && !data && <ScreenTitle>{m.team_gone()}</ScreenTitle>}
       {error && !gone && <Problem error={error} onRetry={() => void refetch()} />}
       {data && <HistoryView uuid={uuid} history={data} />}

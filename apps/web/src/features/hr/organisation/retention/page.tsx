@@ -6,8 +6,11 @@ import { useSettings } from '../../frame/organisation-api.ts'
 import { Problem } from '../../frame/problem.tsx'
 import { withLogin } from '../../frame/with-login.tsx'
 import { OrganisationFrame } from '../frame.tsx'
+import { TakeOutCard } from '../take-out/card.tsx'
 import { DataForm } from './data-form.tsx'
+import { EndCard } from './end-card.tsx'
 import { SmallestCard } from './smallest-card.tsx'
+import './end-card.css'
 
 function DataPage() {
   const { data, error, refetch } = useSettings()
@@ -18,6 +21,12 @@ function DataPage() {
       {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
       {data && <DataForm settings={data} />}
       {data && <SmallestCard organisation={data.name} />}
+      {data && (
+        <div className="data-end">
+          <TakeOutCard />
+          <EndCard timeZone={data.timeZone} />
+        </div>
+      )}
     </OrganisationFrame>
   )
 }

@@ -1,0 +1,1 @@
+export const TAKE_OUT = '/admin/organisation/data/take-out'
