@@ -91,7 +91,10 @@ test('an owner sees a round against another and by label, what became of actions
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as SVG: By Department' }).click()
   const svg = await readFile((await (await saved).path()) ?? '', 'utf8')
-  expect(svg).toMatch(/By Department.*Autumn 2026, 31 teams.*Operations.*Thrive Lab, .*not shown/s)
+  expect(svg).toMatch(/By Department.*Autumn 2026, 31 teams.*Operations.*desired.*Thrive Lab, .*fewer than 5 teams/s)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export (CSV)' }).click()
+  expect(await readFile((await (await exported).path()) ?? '', 'utf8')).toMatch(/Sales.*Hidden with Finance/)
 
   await tabs(page).filter({ hasText: 'Actions' }).click()
   await expect(page.getByRole('heading', { name: 'By indicator' })).toBeVisible()

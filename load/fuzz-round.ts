@@ -37,16 +37,3 @@ export function learnIds(name: string, text: string, known: Known): void {
   if (name === 'POST /api/admin/webhook/make') known.webhook = String(JSON.parse(text).webhook)
   if (name === 'POST /api/admin/round/invitee/link') known.link = JSON.parse(text).link.split('/').at(-1)
 }
-
-/** What belongs to the session before: its words carry another mark. */
-export const UNKNOWN = {
-  pairing: undefined,
-  joining: undefined,
-  invitation: undefined,
-  found: undefined,
-  asked: undefined,
-  round: undefined,
-  invitee: undefined,
-  mailing: undefined,
-  link: undefined,
-}

@@ -41,7 +41,12 @@ export function ActionsView({ actions, isBusy, organisation, query, shown, onSho
           {rows.indicators.length > 0 && <BarsCard title={m.actions_by_indicator()} rows={rows.indicators} span="c6" />}
           {rows.rounds.length > 0 && <BarsCard title={m.actions_by_round()} rows={rows.rounds} span="c6" />}
           {actions.label && (
-            <BarsCard title={m.label_by({ label: actions.label.name })} rows={rows.values} span="c12" />
+            <BarsCard
+              title={m.label_by({ label: actions.label.name })}
+              rows={rows.values}
+              span="c12"
+              source={sourceLine(organisation, actions.smallest)}
+            />
           )}
           {shown && !all.hidden && <ListCard state={shown} count={all.states[shown]} query={query} />}
         </div>

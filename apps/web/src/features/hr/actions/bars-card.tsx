@@ -20,16 +20,18 @@ interface BarsCardProps {
   title: string
   rows: readonly StateRow[]
   span: 'c6' | 'c12'
+  /** Of a file, where it differs from that of the screen's other charts. */
+  source?: string | undefined
 }
 
 /** One bar for each indicator, round or label value, in a given order and never by result. */
-export function BarsCard({ title, rows, span }: BarsCardProps) {
+export function BarsCard({ title, rows, span, source }: BarsCardProps) {
   return (
     <section className={`card ${span} bars-card`}>
       <div className="cardhead">
         <h2>{title}</h2>
         {span === 'c12' && <StateLegend />}
-        {rows.some(({ states }) => typeof states !== 'string') && <SaveChart title={title} />}
+        {rows.some(({ states }) => typeof states !== 'string') && <SaveChart title={title} source={source} />}
       </div>
       <ul className={span === 'c12' ? 'duo' : undefined}>
         {rows.map(({ key, name, indicator, states }) => (

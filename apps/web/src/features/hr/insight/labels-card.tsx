@@ -9,6 +9,7 @@ import { hiddenNote, hiddenWhy, hiddenWords, valueName, wholeHiding } from './hi
 import { labelAverages, tubesWords } from './label-words.ts'
 import './labels-card.css'
 import { SaveChart } from './save-chart.tsx'
+import { sourceLine } from './source-line.ts'
 import { ThreeTubes } from './three-tubes.tsx'
 import { averagesOf, teamsWords } from './words.ts'
 
@@ -26,17 +27,21 @@ export function LabelsCard({ labels, organisation }: { labels: Labels; organisat
       <div className="cardhead">
         <h2>{title}</h2>
         <p className="tubes-key">
-          <span>
-            <i className="dots" />
+          <span data-legend>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path className="dots" d="M1 8H15" />
+            </svg>
             {m.label_desired()}
           </span>
-          <span>
-            <i className="notch" />
+          <span data-legend>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path className="notch" d="M2 2l12 6-12 6Z" />
+            </svg>
             {m.label_all_teams({ teams: teamsWords(labels.teams) })}
           </span>
           <span>{m.label_order()}</span>
         </p>
-        <SaveChart title={title} />
+        <SaveChart title={title} source={sourceLine(organisation, smallest)} />
       </div>
       <div className="groups">
         <section className="group whole">
@@ -52,7 +57,9 @@ export function LabelsCard({ labels, organisation }: { labels: Labels; organisat
           />
           <p className="names">
             {INDICATORS.map((each) => (
-              <IndicatorTag key={each} indicator={each} />
+              <span key={each} data-legend>
+                <IndicatorTag indicator={each} />
+              </span>
             ))}
           </p>
         </section>

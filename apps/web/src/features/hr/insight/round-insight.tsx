@@ -12,6 +12,7 @@ import { type RoundChoice, roundAddress } from '../frame/round-choice.ts'
 import { type RoundScores, useLabels, useOthers, useSameTeams } from './api.ts'
 import { ChartSource } from './chart-source.ts'
 import { againstOf, usualAgainst } from './earlier-rounds.ts'
+import { ExportKey } from './export-key.tsx'
 import { printerLine } from './icons.ts'
 import { LabelsCard } from './labels-card.tsx'
 import './overview.css'
@@ -55,10 +56,15 @@ export function RoundInsight({ choice, rounds }: { choice: RoundChoice; rounds: 
           <p>
             {leadWords(round, insight.teams, earlier)} {m.insight_averages_only()}
           </p>
-          <Link className={buttonClass({ look: 'second' })} href={`/admin/report${roundAddress(choice)}`}>
-            <Icon path={printerLine} line />
-            {m.hr_report()}
-          </Link>
+          <div className="row">
+            {round.labels.length > 0 && (
+              <ExportKey choice={{ ...choice, against: earlierId, label: choice.label || '0' }} name={round.name} />
+            )}
+            <Link className={buttonClass({ look: 'second' })} href={`/admin/report${roundAddress(choice)}`}>
+              <Icon path={printerLine} line />
+              {m.hr_report()}
+            </Link>
+          </div>
         </div>
         <div className="panelgrid">
           <ScoreCards

@@ -10,12 +10,14 @@ import { type Bar, svgFile } from './svg-file.ts'
 interface SaveChartProps {
   /** Names the file, and heads the chart in it. */
   title: string
+  /** Says what is left out here, where that differs from the other charts of the screen. */
+  source?: string | undefined
   /** Given if the card draws its bars as HTML; otherwise the drawings of the card are saved. */
   bars?: readonly Bar[] | undefined
 }
 
 /** Saves the chart of its card as an SVG file, with its title, period and source line. */
-export function SaveChart({ title, bars }: SaveChartProps) {
+export function SaveChart({ title, source: own, bars }: SaveChartProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { period, source } = useContext(ChartSource)
   const save = () => {
@@ -25,7 +27,7 @@ export function SaveChart({ title, bars }: SaveChartProps) {
       const svg = entry.querySelector('svg')
       return svg ? [{ svg, name: entry.textContent ?? '' }] : []
     })
-    const file = svgFile(bars ? { bars } : { svgs, legend }, { title, period, source })
+    const file = svgFile(bars ? { bars } : { svgs, legend }, { title, period, source: own ?? source })
     saveFile(new Blob([file], { type: 'image/svg+xml' }), `${fileName(title)}.svg`)
   }
   return (

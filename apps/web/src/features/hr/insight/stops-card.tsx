@@ -6,6 +6,7 @@ import { barsOf, ShareBars } from './share-bars.tsx'
 /** On which part the teams stand that began and have not finished. */
 export function StopsCard({ journey: { version_name, stops } }: { journey: Insight['journeys'][number] }) {
   const title = m.stops_of({ name: version_name })
+  if (stops.hidden && stops.teams === 0) return null
   if (stops.hidden)
     return (
       <ChartCard title={title} span="c6">

@@ -127,11 +127,14 @@ export function linesOf(text: string, chars: number): string[] {
   return lines
 }
 
+/** A name that is too long for its column ends in dots; the description of the file has all of it. */
+const cut = (text: string, chars: number) => (text.length > chars ? `${text.slice(0, chars - 1).trimEnd()}…` : text)
+
 function place(file: SVGElement, { svg, caption, width, height }: Placed, at: { x: number; y: number; width: number }) {
   const x = at.x + (at.width - width) / 2
   if (caption)
     file.append(
-      textElement('text', caption, {
+      textElement('text', cut(caption, at.width / 8.5), {
         ...{ x: at.x + at.width / 2, y: at.y + 16, 'text-anchor': 'middle', fill: INK },
         ...{ 'font-family': FONT, 'font-size': 16, 'font-weight': 700 },
       }),

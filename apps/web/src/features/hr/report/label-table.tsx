@@ -7,7 +7,7 @@ import { hiddenWords, valueName, wholeHiding } from '../insight/hidden-words.ts'
 import { labelAverages } from '../insight/label-words.ts'
 
 /** How many rows have room on the page, in two columns. */
-const COLUMN = 14
+const COLUMN = 12
 
 /** The values of a label as figures, where there are too many for tubes. */
 export function labelTable(labels: Labels) {

@@ -8,8 +8,8 @@ import { withLogin } from '../../frame/with-login.tsx'
 import { OrganisationFrame } from '../frame.tsx'
 import { TakeOutCard } from '../take-out/card.tsx'
 import { DataForm } from './data-form.tsx'
-import { SmallestCard } from './smallest-card.tsx'
 import { EndCard } from './end-card.tsx'
+import { SmallestCard } from './smallest-card.tsx'
 import './end-card.css'
 
 function DataPage() {
