@@ -27,7 +27,8 @@ export const UNKNOWN = {
  * succeed.
  */
 export function followUp(after: string, known: Known): FollowUp | null {
-  const { joining, asked, person, found, mark, preview, draft, round, invitee, link, apiToken, webhook } = known
+  const { joining, asked, person, found, mark, preview, draft, round, invitee, link } = known
+  const { apiToken, webhook, takeOut, ticket, word } = known
   switch (after) {
     case 'POST /api/admin/people/invitation/renew':
       return joining ? follow('POST /api/invitation/open', { secret: joining }, known) : null
@@ -90,6 +91,14 @@ export function followUp(after: string, known: Known): FollowUp | null {
       return webhook ? follow('GET /api/admin/webhook/:webhook', { webhook }, known) : null
     case 'GET /api/admin/webhook/:webhook':
       return webhook ? follow('POST /api/admin/webhook/remove', { webhook }, known) : null
+    case 'GET /api/admin/take-outs':
+      return takeOut ? follow('POST /api/admin/take-out/link', { takeOut }, known) : null
+    case 'POST /api/admin/take-out/link':
+      return ticket ? follow('GET /api/admin/take-out/:ticket', { ticket }, known) : null
+    case 'GET /api/admin/ending':
+      return word ? follow('POST /api/admin/ending', { name: word }, known) : null
+    case 'POST /api/admin/ending':
+      return follow('POST /api/admin/ending/stop', {}, known)
     case 'POST /api/room/ask':
       return asked ? follow('POST /api/seat/give', { key: asked, value: ballotFor(asked) }, known) : null
     case 'GET /api/admin/people':

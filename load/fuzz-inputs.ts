@@ -36,6 +36,9 @@ export interface Known extends StudioKnown {
   cursor?: string
   /** The key of the organisation's logo. */
   logo?: string
+  /** The id of a file with everything, and what has to be typed to erase the organisation. */
+  takeOut?: string | undefined
+  word?: string
   /** The id of a login of HR. */
   login?: string
   /** The ids of a round, an invitee and a mailing, and the secret of a link. */
@@ -57,6 +60,8 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   ...STUDIO_INPUTS,
   uuid: ({ uuid }) => uuid,
   session: ({ uuid }) => uuid,
+  takeOut: ({ takeOut }, random) => pick([takeOut ?? '1', '999999', '-1'], random),
+  count: (_, random) => pick(['true', '', 'maybe'], random),
   ticket: ({ ticket, preview }, random) => pick([ticket ?? 'none', preview ?? 'none'], random),
   cursor: ({ cursor }) => cursor ?? '',
   email: ({ mark, hr }, random) =>

@@ -16,6 +16,7 @@ import { type FuzzedRequest, type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
 import { newLookBack } from './fuzz-look-back.ts'
 import { sendMessage } from './fuzz-message.ts'
+import { learnOwner } from './fuzz-owner.ts'
 import { pick } from './fuzz-random.ts'
 import { learnIds } from './fuzz-round.ts'
 import { firstWords, takeSeats } from './fuzz-seat.ts'
@@ -47,10 +48,10 @@ const warmUp = Math.min(20_000, total / 2)
 const EVERY_YES = 20_000
 /**
  * These need something from a mail, or a server that sends mail, a listening screen, three phones, a code from an
- * authenticator app, the company, a newer release, or a receiver of webhooks.
+ * authenticator app, the company, two finished sessions, a newer release, or a receiver of webhooks.
  */
 const SELDOM =
-  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$|studio\/offer$|test-mail|round\/(remind|mailing)$|webhook\/again$/
+  /\/resume\/|\/seat\/wish|\/room\/(reveal|undo)|\/factor\/(confirm|codes)|\/password\/(open|reset)|\/company\/|admin\/sign-in$|studio\/offer$|test-mail|round\/(remind|mailing)$|admin\/team\/|webhook\/again$/
 const ALLOWED_GROWTH_MB = 12
 /** One owner per lane, because a lane may end all logins of its account. */
 const hrOf = (nth: number) => ({ email: `hr${nth}@hr.example.org`, password: 'only for this fuzz run' })
@@ -185,6 +186,7 @@ async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/people/invitation/renew' && status === 200)
     known.joining = JSON.parse(text).link.split('#').at(-1)
   if (status === 200) learnIds(name, text, known)
+  if (status === 200) learnOwner(name, text, known)
   if (name === 'GET /api/admin/people' && status === 200) {
     const people: { id: number; email: string }[] = JSON.parse(text).people
     // The lanes' own accounts stay.

@@ -71,7 +71,7 @@ export function HistorySessions({ history: { sessions, more, email }, onTakeOut 
           ))}
         </tbody>
       </table>
-      {more && <p className="muted">{m.history_more({ count: sessions.length })}</p>}
+      {more && <p className="muted">{m.history_more()}</p>}
     </section>
   )
 }

@@ -6,8 +6,7 @@ import type { History } from './history-api.ts'
 export function leadOf({ sessions, email, more }: History): string {
   const first = sessions.at(-1)?.day ?? ''
   const month = new Date(first).toLocaleDateString(tagOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const facts = { count: sessions.length, email, month }
-  return more ? m.history_lead_more(facts) : m.history_lead(facts)
+  return more ? m.history_lead_more({ email, month }) : m.history_lead({ count: sessions.length, email, month })
 }
 
 /** The indicator furthest below what is desired, and how it moved; null if none or several are. */
