@@ -14,6 +14,7 @@ export default defineConfig({
       studio: 'src/features/studio/screens.tsx',
       figures: 'src/features/hr/figures.tsx',
       data: 'src/features/hr/organisation/retention/page.tsx',
+      takeOut: 'src/features/hr/organisation/take-out/page.tsx',
       find: 'src/features/hr/organisation/find/page.tsx',
     }),
     firstFiles,

@@ -27,7 +27,7 @@ export function ResultsTabs() {
     if (current) nav.current?.scrollTo({ left: current.offsetLeft - nav.current.offsetLeft - 16 })
   }, [])
   return (
-    <nav ref={nav} className="tabs" aria-label={m.hr_results()}>
+    <nav ref={nav} className="results-tabs" aria-label={m.hr_results()}>
       {mine.map(({ path, name, ...tab }) => (
         <Link
           key={path}
