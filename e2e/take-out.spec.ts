@@ -1,10 +1,24 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { addFinishedTeams, enter } from './hr.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
+import { addFinishedTeams } from './hr.ts'
+import { testWithMail } from './mail-product.ts'
 import { englishOn } from './no-english.ts'
 
 const DATA = '/admin/organisation/data'
+
+const OWNER = { email: 'noor.devries@example.org', password: 'browser-tests-1' }
+// A product of its own: what is about to be erased shows on every screen of every owner.
+const test = testWithMail({ RATE_LIMITS: 'off', HR_EMAIL: OWNER.email, HR_PASSWORD: OWNER.password })
+
+async function enter(page: Page) {
+  await page.goto('/admin')
+  await page.getByRole('textbox').first().fill(OWNER.email)
+  await page.getByLabel('Password').fill(OWNER.password)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+}
 
 test('an owner takes everything along as one ZIP', async ({ page, db }) => {
   await addFinishedTeams(db, { year: 2019, count: 3 })

@@ -1,4 +1,5 @@
 import type { Known } from './fuzz-inputs.ts'
+import { learnOwner } from './fuzz-owner.ts'
 import { pick, type Random } from './fuzz-random.ts'
 
 type Field = (known: Known, random: Random) => string
@@ -28,8 +29,9 @@ export const ROUND_FIELDS: Record<string, Field> = {
   every: (_, random) => pick(['true', 'false', ''], random),
 }
 
-/** Remembers what the calls of rounds, tokens and webhooks bring about. */
+/** Remembers what the calls of rounds, tokens and webhooks, and of the whole organisation bring about. */
 export function learnIds(name: string, text: string, known: Known): void {
+  learnOwner(name, text, known)
   if (name === 'POST /api/admin/round/save') known.round = String(JSON.parse(text).round)
   if (name === 'GET /api/admin/round/invitees/:round') known.invitee = JSON.parse(text).invitees.at(-1)?.id?.toString()
   if (name === 'GET /api/admin/round/:round') known.mailing = JSON.parse(text).mailings.at(-1)?.id?.toString()

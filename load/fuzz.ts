@@ -16,7 +16,6 @@ import { type FuzzedRequest, type Known, requestFor } from './fuzz-inputs.ts'
 import { troubleIn } from './fuzz-judge.ts'
 import { newLookBack } from './fuzz-look-back.ts'
 import { sendMessage } from './fuzz-message.ts'
-import { learnOwner } from './fuzz-owner.ts'
 import { pick } from './fuzz-random.ts'
 import { learnIds } from './fuzz-round.ts'
 import { firstWords, takeSeats } from './fuzz-seat.ts'
@@ -186,7 +185,6 @@ async function learn(name: string, status: number, text: string, known: Known) {
   if (name === 'POST /api/admin/people/invitation/renew' && status === 200)
     known.joining = JSON.parse(text).link.split('#').at(-1)
   if (status === 200) learnIds(name, text, known)
-  if (status === 200) learnOwner(name, text, known)
   if (name === 'GET /api/admin/people' && status === 200) {
     const people: { id: number; email: string }[] = JSON.parse(text).people
     // The lanes' own accounts stay.
