@@ -26,6 +26,7 @@ export default defineConfig({
     isolate: false,
     // No test measures time by this; a busy machine is three times slower.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     // The databases of all server tests are deleted at the end, which takes long on a busy disk.
     teardownTimeout: 60_000,
     projects: [

@@ -27,6 +27,8 @@ test.describe('login', () => {
 
     await page.goto('/admin')
     await page.waitForURL('/admin/dashboard')
+    await page.goto('/admin/organisation/no-such-screen')
+    await page.waitForURL('/admin/dashboard')
     await logOut(page)
     await page.waitForURL('/admin')
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { type Demo, startDemo } from '../scripts/start-demo.ts'
-import { test } from './fixtures.ts'
+import { startDemo } from '../scripts/start-demo.ts'
+import { testWith } from './own-product.ts'
 
 /** The received mails, in order. */
 export const mails: string[] = []
@@ -36,29 +35,15 @@ async function startMailServer() {
 
 /** Tests with a separate product that sends mail, and the mail server that receives it. */
 export const testWithMail = (settings: Record<string, string>) =>
-  test.extend<object, { product: Demo }>({
-    product: [
-      // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
-      async ({}, use) => {
-        const smtp = await startMailServer()
-        const demo = await startDemo({
-          DEMO_EMPTY: '1',
-          SMTP_URL: smtp.url,
-          SMTP_TLS: 'optional',
-          MAIL_FROM: 'Thrive <thrive@example.org>',
-          PUBLIC_URL: 'https://thrive.example.org',
-          ...settings,
-        })
-        await use(demo)
-        await demo.stop()
-        await smtp.stop()
-      },
-      { scope: 'worker' },
-    ],
-    baseURL: async ({ product }, use) => use(product.url),
-    db: async ({ product }, use) => {
-      const pool = new pg.Pool({ connectionString: product.database, max: 1 })
-      await use(pool)
-      await pool.end()
-    },
+  testWith(async () => {
+    const smtp = await startMailServer()
+    const demo = await startDemo({
+      DEMO_EMPTY: '1',
+      SMTP_URL: smtp.url,
+      SMTP_TLS: 'optional',
+      MAIL_FROM: 'Thrive <thrive@example.org>',
+      PUBLIC_URL: 'https://thrive.example.org',
+      ...settings,
+    })
+    return { ...demo, stop: () => demo.stop().then(smtp.stop) }
   })

@@ -1,31 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { addTeams } from '@thrive/testkit/team'
-import pg from 'pg'
-import { type Demo, startDemo } from '../scripts/start-demo.ts'
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
 import { HR, openPersonMenu } from './hr.ts'
+import { startOwnProduct, testWith } from './own-product.ts'
 import { heading, newAddress } from './team.ts'
 
 /** A separate product, because an owner's settings affect everybody. */
-const test = base.extend<object, { product: Demo }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
-    async ({}, use) => {
-      const account = { HR_EMAIL: HR.email, HR_PASSWORD: HR.password }
-      const demo = await startDemo({ DEMO_EMPTY: '1', RATE_LIMITS: 'off', ...account })
-      await use(demo)
-      await demo.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-  db: async ({ product }, use) => {
-    const pool = new pg.Pool({ connectionString: product.database, max: 1 })
-    await use(pool)
-    await pool.end()
-  },
-})
+const test = testWith(startOwnProduct)
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 36L18 6h10l14 30Z"/></svg>'
 /** One pixel. */

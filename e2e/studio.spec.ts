@@ -1,39 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { clientOfOrigin } from '@thrive/testkit/client'
-import pg from 'pg'
-import { type Demo, startDemo } from '../scripts/start-demo.ts'
-import { expect, expectAccessible, test as plain } from './fixtures.ts'
+import type { Demo } from '../scripts/start-demo.ts'
+import { expect, expectAccessible } from './fixtures.ts'
+import { enter as enterAs, HR } from './hr.ts'
+import { startOwnProduct, testWith } from './own-product.ts'
 import { reloadByHand, untilStored } from './team.ts'
 
 /** An author at work, on a product of its own: what is published here, other tests would read. */
 
-const AUTHOR = { email: 'hr@example.org', password: 'browser-tests-1' }
-
-const test = plain.extend<object, { product: Demo }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
-    async ({}, use) => {
-      const login = { HR_EMAIL: AUTHOR.email, HR_PASSWORD: AUTHOR.password }
-      const demo = await startDemo({ DEMO_EMPTY: '1', RATE_LIMITS: 'off', ...login })
-      await use(demo)
-      await demo.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-  db: async ({ product }, use) => {
-    const pool = new pg.Pool({ connectionString: product.database, max: 1 })
-    await use(pool)
-    await pool.end()
-  },
-})
+const test = testWith(startOwnProduct)
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-async function enter(page: Page, { url }: Demo) {
-  const { authorization } = await clientOfOrigin(url).login(AUTHOR.email, AUTHOR.password)
-  await page.addInitScript((token) => localStorage.setItem('access_token', token), authorization.replace('Bearer ', ''))
-}
+const enter = (page: Page, { url }: Demo) => enterAs(page, HR, clientOfOrigin(url))
 
 /** Presses a key as a hand does: it has to be wholly in sight, and large enough. */
 async function press(key: Locator) {
@@ -150,7 +129,7 @@ test('two authors at one place: the later one chooses, with what both began from
   await expect(title).toHaveValue('Team check-in')
 
   const jan = clientOfOrigin(product.url)
-  const { authorization } = await jan.login('jan@example.org', AUTHOR.password)
+  const { authorization } = await jan.login('jan@example.org', HR.password)
   const change = { slug: 'v2', place: 'survey/14/title', lang: 'en', value: '"How are we?"', base: '0' }
   expect((await jan.post('/api/admin/studio/change', change, { authorization })).status).toBe(200)
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 export interface Demo {
   url: string
   database: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -42,6 +43,7 @@ export async function startDemo(settings: Record<string, string>, logFile?: stri
   return {
     url,
     database,
+    pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

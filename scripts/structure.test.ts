@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { circleIn, importsOf, isTest, sources } from './structure.ts'
 
@@ -87,4 +87,14 @@ test('files are short: half of them have at most 70 lines, and none of them more
     .sort((a, b) => a.lines - b.lines)
   expect(lengths.filter(({ lines }) => lines > 250)).toEqual([])
   expect(lengths[Math.floor(lengths.length / 2)]?.lines).toBeLessThanOrEqual(70)
+})
+
+/** Stylesheets stay once their screen has been visited: two that style one bare class change each other's screens. */
+test('a bare class is styled in one stylesheet, or in those that every screen loads', () => {
+  const places = new Map<string, Set<string>>()
+  for (const file of globSync('apps/web/src/**/*.css'))
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^(\.[\w-]+)(?: \{|,)$/gm))
+      places.set(name, (places.get(name) ?? new Set()).add(file.replace(/styles\/.*/, 'styles')))
+  const shared = [...places].filter(([, styled]) => styled.size > 1).map(([name, styled]) => [name, ...styled])
+  expect(shared).toEqual([])
 })

@@ -10,7 +10,11 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
-    ownWords('src/hr.tsx', { studio: 'src/features/studio/screens.tsx' }),
+    ownWords('src/hr.tsx', {
+      studio: 'src/features/studio/screens.tsx',
+      find: 'src/features/hr/organisation/find/page.tsx',
+      programs: 'src/features/hr/organisation/programs/screens.tsx',
+    }),
     firstFiles,
     noCircles,
     // The screens speak three languages; React Aria speaks some thirty.

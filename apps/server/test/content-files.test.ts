@@ -1,15 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { draftFolder, exportEdition } from '../src/features/studio/files-service.ts'
 import { connect } from '../src/infra/database.ts'
-import { onEnd } from './build.ts'
+import { openMediaStore } from '../src/infra/storage.ts'
+import { onEnd, testEnv } from './build.ts'
 import { buildStudioServer, TITLE } from './studio-team.ts'
+import { FILM, POSTER, uploaderOf, VTT } from './uploads.ts'
 
 async function build() {
-  const built = await buildStudioServer()
+  const env = testEnv('postgres://nowhere/none')
+  const built = await buildStudioServer({ PHOTO_FOLDER: env.PHOTO_FOLDER })
   const { url, sql, act, look } = built
   const db = connect({ url, pool: 2 })
   const folder = mkdtempSync(join(tmpdir(), 'thrive-content-'))
@@ -17,7 +21,7 @@ async function build() {
     await db.destroy()
     rmSync(folder, { recursive: true })
   })
-  const deps = { db, library: openLibrary(db) }
+  const deps = { db, library: openLibrary(db), media: await openMediaStore(env) }
   const publish = async (slug: string) => {
     const { number } = await look<{ number: number }>(`/changes/${slug}`)
     return act('publish', { slug, number: String(number), note: '' })
@@ -68,6 +72,38 @@ test('so is an edition with changes: words, labels, options, a taken away transl
   expect((await publish()).body).toEqual({ edition: 4 })
   const [first, second, , fourth] = await hashes('v2')
   expect([fourth === second, second === first]).toEqual([true, false])
+})
+
+test('an edition with films of its own goes to another installation whole', async () => {
+  const [here, there] = [await build(), await build()]
+  const up = await uploaderOf(here.app)
+  const [film, poster, captions] = [
+    await up.upload('film', FILM),
+    await up.upload('poster', POSTER),
+    await up.upload('captions', VTT),
+  ]
+  const own = { file: film.file, poster: poster.file, captions: { nl: captions.file } }
+  expect(await here.change('survey/13/films/NL', own)).toMatchObject({ status: 200 })
+  expect((await here.publish()).body).toEqual({ edition: 2 })
+  await exportEdition(here.deps, 'v2', here.folder)
+
+  expect(await draftFolder(there.deps, here.folder)).toEqual([{ slug: 'v2', changes: 1 }])
+  expect((await there.publish()).body).toEqual({ edition: 2 })
+  expect((await there.hashes('v2'))[1]).toBe((await here.hashes('v2'))[1])
+  for (const path of [`/film/${film.file}`, `/picture/${poster.file}`, `/caption/${captions.file}`])
+    expect((await there.app.inject(path)).rawPayload).toEqual((await here.app.inject(path)).rawPayload)
+})
+
+test('a file that is not named by its hash, or is not what its name says, is not brought in', async () => {
+  const { deps, folder } = await build()
+  await exportEdition(deps, 'v2', folder)
+  mkdirSync(join(folder, 'files'))
+  const named = join(folder, 'files', `${'0'.repeat(64)}.vtt`)
+  writeFileSync(named, VTT)
+  await expect(draftFolder(deps, folder)).rejects.toThrow('is not named by its hash')
+  rmSync(named)
+  writeFileSync(join(folder, 'files', `${createHash('sha256').update('no film').digest('hex')}.mp4`), 'no film')
+  await expect(draftFolder(deps, folder)).rejects.toThrow()
 })
 
 test('a folder that changes what the studio cannot is refused, and so is one over a draft', async () => {

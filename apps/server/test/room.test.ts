@@ -416,6 +416,7 @@ describe('what is sent', () => {
           code: 'KMN482',
           locked: false,
           page: 2,
+          isTrial: false,
           position: 2,
           film: null,
           timer: null,

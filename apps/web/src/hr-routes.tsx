@@ -24,8 +24,7 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin/organisation/settings', screen: () => <HrScreen name="settings" /> },
   { path: '/admin/organisation/data', screen: () => <HrScreen name="data" /> },
   { path: '/admin/organisation/find', screen: () => <HrScreen name="find" /> },
-  { path: '/admin/organisation/api', screen: () => <HrScreen name="api" /> },
-  { path: '/admin/organisation/api/:webhook', screen: () => <HrScreen name="webhook" /> },
+  { path: '/admin/organisation/api/:webhook?', screen: () => <HrScreen name="programs" /> },
   { path: '/admin/organisation/log', screen: () => <HrScreen name="audit" /> },
   { path: '/admin/organisation/about', screen: () => <HrScreen name="about" /> },
   { path: '/admin/organisation', screen: () => <Moved to="/admin/organisation/people" /> },
@@ -35,5 +34,7 @@ export const HR_ROUTES: ScreenRoute[] = [
   { path: '/admin/:uuid', screen: () => <HrScreen name="finishedTeam" /> },
   // Read from the login's card, and Back leads to what was typed there.
   { path: '/privacy', screen: () => <PrivacyPage /> },
+  // Another app would send it back here.
+  { path: '/admin/*', screen: () => <Moved to="/admin/dashboard" /> },
   { path: '*', screen: () => <OtherApp /> },
 ]

@@ -160,6 +160,7 @@ export const seatState = z.object({
   timer: timer.nullable(),
   ended: z.boolean(),
   why: z.enum(SEAT_ENDS).optional().describe('why it ended'),
+  trial: z.literal(true).optional().describe('an author tries a draft, which screens say'),
   text: z.string().optional().describe('of the page, for the leader'),
   note: z.string().nullable().optional(),
   asks: z.boolean().optional().describe('whether the phones can be asked on this page; for the leader'),

@@ -17,6 +17,7 @@ const seats: SeatFacts[] = Array.from({ length: SEATS }, (_, nth) => ({
   here: nth % 2 === 0,
 }))
 const FACTS: RoomFacts = {
+  isTrial: false,
   number: 12,
   code: 'KMN482',
   locked: false,

@@ -46,6 +46,7 @@ export interface RoomFacts {
   page: number
   /** The team's own position; the page shown may be an earlier one. */
   position: number
+  isTrial: boolean
   film: FilmFact | null
   timer: TimerFact | null
   /** Why Next step is blocked on the screen. */
@@ -101,6 +102,8 @@ export interface SeatState {
   timer: TimerFact | null
   ended: boolean
   why?: SeatEnd | undefined
+  /** An author tries a draft. */
+  trial?: true | undefined
   /** The fields from here on are for the leader only. */
   text?: string | undefined
   note?: string | null | undefined
@@ -185,6 +188,7 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
     film: facts.film,
     timer: facts.timer,
     ended: false,
+    ...(facts.isTrial && { trial: true as const }),
     ...(role === 'leader' && {
       text: page?.text ?? '',
       note: page?.note ?? null,

@@ -3,13 +3,14 @@ import { openLibrary } from '../features/content/library.ts'
 import { draftFolder, exportEdition } from '../features/studio/files-service.ts'
 import { connect } from '../infra/database.ts'
 import { migrate } from '../infra/migrations.ts'
+import { openMediaStore } from '../infra/storage.ts'
 
 async function withDatabase<Result>(work: (deps: Parameters<typeof draftFolder>[0]) => Promise<Result>) {
   const env = parseEnv(process.env)
   await migrate(env.DATABASE_URL)
   const db = connect({ url: env.DATABASE_URL, pool: 2 })
   try {
-    return await work({ db, library: openLibrary(db) })
+    return await work({ db, library: openLibrary(db), media: await openMediaStore(env) })
   } finally {
     await db.destroy()
   }

@@ -24,7 +24,7 @@ const head = ({ for: whose }: RoundMailText, logo: Logo | null) => {
 const facts = ({ facts: all }: RoundMailText) => {
   const rows = all.map(
     ({ label, value }) =>
-      `<tr><td valign="top" style="padding-right:20px"><b>${escapeHtml(label)}</b></td><td>${escapeHtml(value)}</td></tr>`,
+      `<tr><td valign="top" style="padding-right:20px;white-space:nowrap"><b>${escapeHtml(label)}</b></td><td valign="top">${escapeHtml(value)}</td></tr>`,
   )
   return `<table ${TABLE} width="100%" style="background:${SAND};border-radius:12px;border-collapse:separate"><tr><td style="padding:16px 20px"><table ${TABLE} style="font:16px/1.75 ${TYPE};color:${INK}">${rows.join('')}</table></td></tr></table>`
 }

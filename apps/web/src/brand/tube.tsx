@@ -1,3 +1,4 @@
+import { classNames } from '../ui/layout/class-names.ts'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import './liquid.css'
 import './tube.css'
@@ -9,13 +10,14 @@ interface TubeProps {
   part: number
   /** What of that part is complete, in ink. */
   done?: number
+  slim?: boolean
 }
 
 /** Amounts out of a whole that are no indicator. */
-export function Tube({ label, whole, part, done }: TubeProps) {
+export function Tube({ label, whole, part, done, slim = false }: TubeProps) {
   const share = (amount: number) => cssVars({ '--share': `${whole > 0 ? (100 * amount) / whole : 0}%` })
   return (
-    <span className="tube" role="img" aria-label={label}>
+    <span className={classNames('tube', slim && 'slim')} role="img" aria-label={label}>
       {part > 0 && <i style={share(part)} className={part >= whole ? 'full' : undefined} />}
       {done !== undefined && done > 0 && <i style={share(done)} className="complete" />}
     </span>

@@ -20,7 +20,9 @@ export const phoneLocale = (): Locale | null =>
 
 function askedLocale(): Locale | null {
   const asked = new URLSearchParams(location.search).get('lang')
-  return isLocale(asked) ? keepLocale(asked) : null
+  if (!isLocale(asked)) return null
+  // A preview shows a text in its language: its author chose nothing for the screens.
+  return location.pathname.startsWith('/preview/') ? asked : keepLocale(asked)
 }
 
 /** Null if nobody chose in this browser: then the default is shown. */

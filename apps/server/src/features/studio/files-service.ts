@@ -10,11 +10,12 @@ import { OPERATOR } from '../hr/audit/data.ts'
 import { lockPublished, readDraftRows } from './draft-data.ts'
 import { storeValue } from './draft-service.ts'
 import { readEdition, readEditions } from './edition-data.ts'
+import { exportFiles, storeFolderFiles } from './folder-files.ts'
 
-type Studio = Pick<Deps, 'db' | 'library'>
+type Studio = Pick<Deps, 'db' | 'library' | 'media'>
 
 /** Writes an edition, the published one if not given, as the files of the repository. Returns its number. */
-export async function exportEdition({ db, library }: Studio, slug: string, folder: string, number?: number) {
+export async function exportEdition({ db, library, media }: Studio, slug: string, folder: string, number?: number) {
   const [published] = await readEditions(db, slug, null, 1)
   const edition = number === undefined ? published : await readEdition(db, slug, number)
   if (!edition) throw new Error(`${slug} has no such edition`)
@@ -23,6 +24,7 @@ export async function exportEdition({ db, library }: Studio, slug: string, folde
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
+  await exportFiles({ media }, workshop, folder)
   return edition.number
 }
 
@@ -30,12 +32,13 @@ export async function exportEdition({ db, library }: Studio, slug: string, folde
 export async function draftFolder(deps: Studio, folder: string): Promise<{ slug: string; changes: number }[]> {
   const workshops = loadVersions(folder)
   if (workshops.length === 0) throw new Error(`${folder} has no folder v1 or v2`)
+  await storeFolderFiles(deps, folder)
   const drafted = []
   for (const workshop of workshops) drafted.push({ slug: workshop.slug, changes: await draftWorkshop(deps, workshop) })
   return drafted
 }
 
-const draftWorkshop = ({ db, library }: Studio, workshop: Workshop): Promise<number> =>
+const draftWorkshop = ({ db, library }: Omit<Studio, 'media'>, workshop: Workshop): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { slug } = workshop
     const found = await lockPublished(tx, slug)

@@ -1,8 +1,15 @@
 import { m } from '@thrive/words'
 import { loadPart } from '@thrive/words/load'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Boundary } from '../../ui/layout/boundary.tsx'
 import { Trouble } from '../start/trouble.tsx'
+
+/** A screen whose words come with it, because only some people read them: see `ownWords` in vite.hr.config.ts. */
+const withWords = <Props extends object>(part: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    const [screen] = await Promise.all([load(), loadPart(part)])
+    return screen
+  })
 
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
@@ -22,15 +29,10 @@ const SCREENS = {
   settings: lazy(() => import('./organisation/page.tsx')),
   data: lazy(() => import('./organisation/retention/page.tsx')),
   about: lazy(() => import('./organisation/about/page.tsx')),
-  api: lazy(() => import('./organisation/programs/page.tsx')),
-  webhook: lazy(() => import('./organisation/programs/webhook-page.tsx')),
-  find: lazy(() => import('./organisation/find/page.tsx')),
+  programs: withWords('programs', () => import('./organisation/programs/screens.tsx')),
+  find: withWords('find', () => import('./organisation/find/page.tsx')),
   companyReturn: lazy(() => import('./login/return-page.tsx')),
-  // Its words come with it: only authors and owners read them.
-  studio: lazy(async () => {
-    const [screens] = await Promise.all([import('../studio/screens.tsx'), loadPart('studio')])
-    return screens
-  }),
+  studio: withWords('studio', () => import('../studio/screens.tsx')),
   history: lazy(() => import('./teams/history-page.tsx')),
   finishedTeam: lazy(() => import('./teams/team-page.tsx')),
 }

@@ -1,4 +1,5 @@
 import type { Locale, SeatState } from '@thrive/domain'
+import { m } from '@thrive/words'
 import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Live } from '../../lib/live.ts'
 import { useSwitchLocale } from '../../lib/locale.ts'
@@ -57,9 +58,17 @@ export function SeatScreen({ held, own, onGone, onEnded, follow: Follow }: Props
   }
   if (isPassed) return <Passed onJoin={stay} onLeave={leave} />
   const props = { live, kept, look: held.look, onGive: keeper.give, onRetry: source.retry, onLeave: leave }
-  if (state?.role !== 'leader' && !isWide) return <MemberScreen {...props} />
+  const mark = state?.trial && <p className="trial-mark">{m.trial_mark()}</p>
+  if (state?.role !== 'leader' && !isWide)
+    return (
+      <>
+        {mark}
+        <MemberScreen {...props} />
+      </>
+    )
   return (
     <OwnLanguage.Provider value={null}>
+      {mark}
       {state?.role === 'leader' ? <RemoteScreen {...props} /> : <Follow {...props} />}
     </OwnLanguage.Provider>
   )

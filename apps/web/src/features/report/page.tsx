@@ -7,8 +7,10 @@ import { useParams } from '../../lib/navigation.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
 import { ActionsCard } from '../action/actions-card.tsx'
 import { useActions } from '../action/api.ts'
+import { useEarlier } from '../earlier/api.ts'
 import { useProgress } from '../earlier/progress.ts'
 import { ProgressCard } from '../earlier/progress-card.tsx'
 import { Story } from '../earlier/story.tsx'
@@ -55,6 +57,7 @@ function Document({ open }: { open: OpenSession }) {
   const { uuid, workshop, plan, position } = session
   const cover = useCover(session)
   const progress = useProgress(session)
+  const isTrial = useEarlier(uuid).data?.trial
   const lookBack = useActions(uuid)?.look_back
   const lookBackUrl = lookBack ? new URL(lookBack.wall, location.origin).href : null
   const report = reportOf(workshop, session.answers, cover, { progress, lookBackUrl })
@@ -72,6 +75,7 @@ function Document({ open }: { open: OpenSession }) {
       </header>
       <main className="page stack download">
         <UpdateLine isBetween={false} />
+        {isTrial && <Banner kind="note">{m.trial_mark()}</Banner>}
         <RoomEnd uuid={uuid} isOver={isComplete(plan, position)} />
         <Cover report={cover.isPending ? null : report} photo={cover.photo} file={cover.file} unfinished={unfinished} />
         <ActionsCard session={session}>

@@ -14,7 +14,7 @@ export function BeforeAfter({ change, before, after }: BeforeAfterProps) {
   const { place, lang } = change
   const [old, now] = [valueText(place, change.before), valueText(place, change.after)]
   return (
-    <div className="change">
+    <div className="before-after">
       <div>
         <p className="which">{before}</p>
         <div lang={lang}>

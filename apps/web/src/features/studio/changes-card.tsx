@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { pencil, triangle } from '../../ui/layout/line-icons.ts'
+import { Sign } from '../hr/frame/sign.tsx'
 import { editAddress, pageOfPlace } from './addresses.ts'
 import { type Change, type Changes, type StoryPage, takeBack } from './api.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -76,10 +77,9 @@ export function ChangesCard({ slug, pages, changes: { changes, problems }, editi
               </span>
             </h3>
             {problems.some(({ place: at, lang, stops }) => stops && at === change.place && lang === change.lang) && (
-              <span className="sign bad">
-                <Icon path={triangle} line />
+              <Sign icon={triangle} look="bad">
                 {m.studio_problems({ count: 1 })}
-              </span>
+              </Sign>
             )}
             <Link
               className={buttonClass({ look: 'quiet', slim: true })}

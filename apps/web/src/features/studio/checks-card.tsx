@@ -37,7 +37,7 @@ export function ChecksCard({ slug, pages, changes: { problems }, fit, languages 
   return (
     <section className="card stack checks-card">
       <h2>{m.studio_checks()}</h2>
-      <ul className="checks">
+      <ul className="publish-checks">
         {stops.map((problem) => (
           <Check key={`${problem.lang} ${problem.place} ${problem.code}`} icon={circleCross} look="stop">
             <b>
@@ -97,4 +97,4 @@ const Check = ({ icon, look, children }: { icon: string; look?: 'ok' | 'stop'; c
 )
 
 /** Moves the focus to the first check that stops publishing. */
-export const focusOnStop = () => document.querySelector<HTMLElement>('.checks .stop')?.focus()
+export const focusOnStop = () => document.querySelector<HTMLElement>('.publish-checks .stop')?.focus()

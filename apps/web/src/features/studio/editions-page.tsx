@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { Link, useParams } from '../../lib/navigation.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
-import { Frame } from '../hr/frame/frame.tsx'
+import { BackLink } from '../hr/frame/back-link.tsx'
 import { HeadRow } from '../hr/frame/head-row.tsx'
 import { Problem } from '../hr/frame/problem.tsx'
 import { publishAddress, STUDIO } from './addresses.ts'
 import { type Edition, useEditions, usePages, useWorkshop } from './api.ts'
-import { BackLink } from './back-link.tsx'
 import { EditionRow } from './edition-row.tsx'
 import './editions.css'
 import { GoBackDialog } from './go-back-dialog.tsx'
+import { StudioFrame } from './studio-frame.tsx'
 
 /** Every edition of a workshop, newest first. */
 export function EditionsPage() {
@@ -25,7 +25,7 @@ export function EditionsPage() {
   const title = m.studio_editions_of({ name: workshop?.name ?? '' })
   const editions = data?.pages.flatMap((page) => page.editions) ?? []
   return (
-    <Frame title={title}>
+    <StudioFrame title={title}>
       <BackLink href={STUDIO}>{m.hr_studio()}</BackLink>
       <HeadRow title={title} lead={m.studio_editions_lead()}>
         {workshop && workshop.changes > 0 && (
@@ -69,6 +69,6 @@ export function EditionsPage() {
           onClose={() => setLeaving(null)}
         />
       )}
-    </Frame>
+    </StudioFrame>
   )
 }

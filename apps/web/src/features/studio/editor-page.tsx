@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useParams } from '../../lib/navigation.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { Frame } from '../hr/frame/frame.tsx'
 import { Problem } from '../hr/frame/problem.tsx'
 import { editAddress, langIn } from './addresses.ts'
 import { type DraftPage, type PageName, type StoryPage, usePage, usePages, useWorkshop } from './api.ts'
@@ -17,6 +16,7 @@ import { Fields } from './fields.tsx'
 import { kindOf } from './page-kind.ts'
 import type { Misfit } from './preview/misfit.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
+import { StudioFrame } from './studio-frame.tsx'
 import { SubBar } from './sub-bar.tsx'
 
 /** One page of the draft: its fields, and the real screen beside them. */
@@ -29,12 +29,12 @@ export function EditorPage() {
   const draft = useDraft(slug)
   const current = pages?.find((each) => each.section === section && each.key === key)
   return (
-    <Frame title={current?.title ?? m.hr_studio()} className="editor">
+    <StudioFrame title={current?.title ?? m.hr_studio()} className="editor">
       {page.error && <Problem error={page.error} onRetry={() => void page.refetch()} />}
       {page.data && draft && pages && current && (
         <Editor name={name} lang={lang} pages={pages} current={current} page={page.data} draft={draft} />
       )}
-    </Frame>
+    </StudioFrame>
   )
 }
 

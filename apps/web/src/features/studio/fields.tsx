@@ -62,7 +62,7 @@ function QuestionCard({ number, rows }: { number: string; rows: React.ReactNode 
     <section className="card stack question-card">
       <div className="cardhead">
         <h2>{m.studio_question()}</h2>
-        <span className="locked num" title={m.studio_question_locked()}>
+        <span className="fixed-number num" title={m.studio_question_locked()}>
           <Icon path={lockLine} line />
           {m.studio_question_number({ nth: number })}
         </span>

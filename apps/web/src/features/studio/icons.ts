@@ -3,12 +3,8 @@ export const history =
   'M40 72v56H96M44 124c12-44 44-72 88-72c50 0 88 38 88 84s-38 84-88 84c-30 0-54-12-70-34M132 92v48l36 20'
 export const translateSign =
   'M24 60H152M88 36V60M120 60c-8 48-40 84-88 100M60 92c12 32 44 60 76 68M132 220l52-112 52 112M148 188h72'
-export const backArrow = 'M216 128H40M112 56L40 128l72 72'
 export const caretLeft = 'M160 48L80 128l80 80'
-export const caretRight = 'M96 48l80 80-80 80'
 export const caretUp = 'M48 160l80-80 80 80'
-export const caretDown = 'M48 96l80 80 80-80'
-export const paperPlane = 'M216 40L32 104l80 40 40 80ZM112 144l48-48'
 export const filmSheet =
   'M40 52h176a12 12 0 0 1 12 12v128a12 12 0 0 1 -12 12h-176a12 12 0 0 1 -12 -12v-128a12 12 0 0 1 12 -12ZM108 98v60l48-30Z'
 export const questionSheet =
@@ -34,9 +30,6 @@ export const openEye =
   'M20 128c24-52 64-72 108-72s84 20 108 72c-24 52-64 72-108 72S44 180 20 128ZM92 128a36 36 0 1 0 72 0a36 36 0 1 0 -72 0Z'
 export const merge = 'M128 28v56M88 68l40-40 40 40M128 84c0 60-72 60-72 132M128 84c0 60 72 60 72 132'
 export const gripDots = 'M96 56v.2M160 56v.2M96 128v.2M160 128v.2M96 200v.2M160 200v.2'
-export const plusLine = 'M128 40V216M40 128H216'
-export const clock = 'M32 128a96 96 0 1 0 192 0a96 96 0 1 0 -192 0ZM128 72v56l40 24'
 export const lens = 'M36 112a76 76 0 1 0 152 0a76 76 0 1 0 -152 0ZM168 168l56 56'
-export const uploadArrow = 'M128 152V40M80 84l48-48 48 48M40 152v60H216V152'
 export const pictureSheet =
   'M44 48h168a12 12 0 0 1 12 12v136a12 12 0 0 1 -12 12h-168a12 12 0 0 1 -12 -12v-136a12 12 0 0 1 12 -12ZM36 180l60-60 48 48 28-28 48 48M164 100v.2'

@@ -1,8 +1,9 @@
 import { LANGUAGES, LOCALES, type Locale } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { inPercent } from '@thrive/words/intl'
+import { Tube } from '../../brand/tube.tsx'
 import type { StudioWorkshop } from './api.ts'
-import { percentOf, Tube } from './tube.tsx'
+import { percentOf } from './percent-of.ts'
 
 type Languages = StudioWorkshop['languages']
 
@@ -21,7 +22,7 @@ export function LanguagesTable({ languages }: { languages: Languages }) {
                 {LANGUAGES[locale]}
               </th>
               <td>
-                <Tube percent={percent} label={m.studio_translated({ percent: inPercent(percent) })} />
+                <Tube slim whole={100} part={percent} label={m.studio_translated({ percent: inPercent(percent) })} />
               </td>
               <td className="num">{inPercent(percent)}</td>
               <td className="muted">{noteOf(locale, languages)}</td>

@@ -5,7 +5,8 @@ import { classNames } from '../../ui/layout/class-names.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { cross } from '../../ui/layout/line-icons.ts'
 import { LineButton } from '../hr/frame/line-button.tsx'
-import { caretDown, caretUp, gripDots, plusLine } from './icons.ts'
+import { caretDownLine, plusSign } from '../hr/frame/line-icons.ts'
+import { caretUp, gripDots } from './icons.ts'
 import './line-list.css'
 
 /** Where each line was before a change; -1 for a new one. */
@@ -91,7 +92,7 @@ export function LineList(props: LineListProps) {
               onClick={() => move(nth, nth - 1)}
             />
             <LineButton
-              icon={caretDown}
+              icon={caretDownLine}
               label={m.studio_move_down({ name: nameOf(nth + 1) })}
               onClick={() => move(nth, nth + 1)}
             />
@@ -116,7 +117,7 @@ export function LineList(props: LineListProps) {
             focusOn(lines.length)
           }}
         >
-          <Icon path={plusLine} line />
+          <Icon path={plusSign} line />
           {addText}
         </Button>
       </div>

@@ -5,15 +5,15 @@ import { useNavigate, useParams } from '../../lib/navigation.tsx'
 import { onSubmit, useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
-import { Frame } from '../hr/frame/frame.tsx'
+import { BackLink } from '../hr/frame/back-link.tsx'
 import { HeadRow } from '../hr/frame/head-row.tsx'
 import { Problem } from '../hr/frame/problem.tsx'
 import { STUDIO, storyAddress } from './addresses.ts'
 import { answerOffer, type Offer, useOffer, useWorkshop } from './api.ts'
-import { BackLink } from './back-link.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { fieldName } from './field-name.ts'
 import './publish.css'
+import { StudioFrame } from './studio-frame.tsx'
 import { valueText } from './value-text.ts'
 
 /** What a newer release changes in its own texts, to take over place by place or to pass over, once. */
@@ -22,13 +22,13 @@ export function OfferPage() {
   const name = useWorkshop(slug)?.name ?? ''
   const { data, error, refetch } = useOffer(slug)
   return (
-    <Frame title={m.studio_offer_title({ name })}>
+    <StudioFrame title={m.studio_offer_title({ name })}>
       <BackLink href={STUDIO}>{m.hr_studio()}</BackLink>
       <HeadRow title={m.studio_offer_title({ name })} lead={m.studio_offer_lead()} />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data?.release === null && <p className="card">{m.studio_offer_none()}</p>}
       {data && data.release !== null && <OfferForm slug={slug} offer={data} release={data.release} />}
-    </Frame>
+    </StudioFrame>
   )
 }
 

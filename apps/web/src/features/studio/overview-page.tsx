@@ -1,17 +1,17 @@
 import { m } from '@thrive/words'
-import { Frame } from '../hr/frame/frame.tsx'
 import { HeadRow } from '../hr/frame/head-row.tsx'
 import { Problem } from '../hr/frame/problem.tsx'
 import { useStudio } from './api.ts'
 import { LatelyCard } from './lately-card.tsx'
 import './overview.css'
+import { StudioFrame } from './studio-frame.tsx'
 import { WorkshopCard } from './workshop-card.tsx'
 
 /** The workshops with their editions, drafts and languages. */
 export function OverviewPage() {
   const { data, error, refetch } = useStudio()
   return (
-    <Frame title={m.hr_studio()}>
+    <StudioFrame title={m.hr_studio()}>
       <HeadRow title={m.hr_studio()} lead={m.studio_lead()} />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -24,6 +24,6 @@ export function OverviewPage() {
           <LatelyCard lately={data.lately} />
         </>
       )}
-    </Frame>
+    </StudioFrame>
   )
 }

@@ -7,11 +7,11 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { TextLine } from '../../ui/form/text-line.tsx'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { paperPlane } from '../hr/frame/line-icons.ts'
 import { editionsAddress } from './addresses.ts'
 import { publish, refetchChanges, type StudioWorkshop } from './api.ts'
 import { focusOnStop } from './checks-card.tsx'
 import { EditionTrack } from './edition-track.tsx'
-import { paperPlane } from './icons.ts'
 
 const MOST = 120
 

@@ -2,17 +2,17 @@ import { LANGUAGES } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useParams } from '../../lib/navigation.tsx'
-import { Frame } from '../hr/frame/frame.tsx'
+import { BackLink } from '../hr/frame/back-link.tsx'
 import { HeadRow } from '../hr/frame/head-row.tsx'
 import { Problem } from '../hr/frame/problem.tsx'
 import { storyAddress } from './addresses.ts'
 import { type Changes, type StoryPage, type StudioWorkshop, useChanges, usePages, useWorkshop } from './api.ts'
-import { BackLink } from './back-link.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { countUnsaved, useDraft } from './draft.ts'
 import { PublishCard } from './publish-card.tsx'
 import './publish.css'
+import { StudioFrame } from './studio-frame.tsx'
 import { useFitOfChanges } from './use-fit-of-changes.tsx'
 
 /** Everything that the draft changes, once more, with its checks. */
@@ -24,12 +24,12 @@ export function PublishPage() {
   const next = (workshop?.edition.number ?? 0) + 1
   const title = m.studio_publish_edition({ edition: next })
   return (
-    <Frame title={title}>
+    <StudioFrame title={title}>
       <BackLink href={storyAddress(slug)}>{m.studio_all_pages()}</BackLink>
       <HeadRow title={title} lead={m.studio_publish_lead({ name: workshop?.name ?? '' })} />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {workshop && pages && changes && <Publishing workshop={workshop} pages={pages} changes={changes} />}
-    </Frame>
+    </StudioFrame>
   )
 }
 

@@ -11,7 +11,6 @@ import { OfferPage } from './offer-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { PublishPage } from './publish-page.tsx'
 import { StoryPage } from './story-page.tsx'
-import './studio.css'
 import { TranslatePage } from './translate-page.tsx'
 
 const forAuthors = (Screen: ComponentType) => withQueries(withLogin(Screen, AUTHORS))

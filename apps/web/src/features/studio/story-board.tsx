@@ -34,7 +34,7 @@ function ChapterRow({ chapter, slug, lang }: { chapter: Chapter; slug: string; l
   const minutes = pages.reduce((sum, page) => sum + (page.minutes ?? 0), 0)
   const [first, last] = [pages[0]?.number, pages.at(-1)?.number]
   return (
-    <section className="chapter" aria-labelledby={id}>
+    <section className="story-chapter" aria-labelledby={id}>
       <header>
         <h2 id={id} lang={title === null ? undefined : lang}>
           {title ?? TITLES[section]()}
@@ -49,7 +49,7 @@ function ChapterRow({ chapter, slug, lang }: { chapter: Chapter; slug: string; l
         )}
         {minutes > 0 && <p className="num">{m.studio_chapter_minutes({ minutes })}</p>}
       </header>
-      <div className="story">
+      <div className="storyboard">
         {pages.map((page) => (
           <StoryFrame key={page.key} page={page} slug={slug} lang={lang} />
         ))}

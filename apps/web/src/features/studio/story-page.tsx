@@ -5,17 +5,17 @@ import head from '../../art/professor-head.svg'
 import { Link, useLocation, useNavigate, useParams } from '../../lib/navigation.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import { Frame } from '../hr/frame/frame.tsx'
+import { BackLink } from '../hr/frame/back-link.tsx'
 import { HeadRow } from '../hr/frame/head-row.tsx'
 import { Problem } from '../hr/frame/problem.tsx'
 import { langIn, publishAddress, STUDIO, storyAddress } from './addresses.ts'
 import { usePages, useWorkshop } from './api.ts'
-import { BackLink } from './back-link.tsx'
 import { useDraft } from './draft.ts'
 import { SHOWN, type Shown, shownPages } from './shown-pages.ts'
 import { StoryBoard } from './story-board.tsx'
 import { StoryFinder } from './story-finder.tsx'
 import './story.css'
+import { StudioFrame } from './studio-frame.tsx'
 
 /** All pages of a workshop: the order is fixed, the words are the authors'. */
 export function StoryPage() {
@@ -30,7 +30,7 @@ export function StoryPage() {
   const name = workshop?.name ?? ''
   const some = pages && shownPages(pages, shown, word)
   return (
-    <Frame title={name}>
+    <StudioFrame title={name}>
       <BackLink href={STUDIO}>{m.hr_studio()}</BackLink>
       <HeadRow title={name} lead={m.studio_story_lead()}>
         <Segmented
@@ -69,6 +69,6 @@ export function StoryPage() {
       </div>
       {some?.length === 0 && <p role="status">{m.studio_find_none()}</p>}
       {some && <StoryBoard slug={slug} lang={lang} pages={some} />}
-    </Frame>
+    </StudioFrame>
   )
 }

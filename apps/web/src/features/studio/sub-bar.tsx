@@ -6,10 +6,11 @@ import { Link } from '../../lib/navigation.tsx'
 import type { ChangesSnapshot } from '../../lib/outbox/changes.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { backArrow, caretRightLine, paperPlane } from '../hr/frame/line-icons.ts'
 import { editAddress, publishAddress, storyAddress } from './addresses.ts'
 import type { StoryPage } from './api.ts'
 import { countUnsaved } from './draft.ts'
-import { backArrow, caretLeft, caretRight, paperPlane } from './icons.ts'
+import { caretLeft } from './icons.ts'
 
 interface SubBarProps {
   slug: string
@@ -31,7 +32,7 @@ export function SubBar({ slug, lang, pages, current, snapshot }: SubBarProps) {
       <nav className="pagenav" aria-label={m.studio_all_pages()}>
         <Turn slug={slug} lang={lang} to={pages[nth - 1]} name={m.studio_page_before} icon={caretLeft} />
         <span className="num">{whereText(pages, current)}</span>
-        <Turn slug={slug} lang={lang} to={pages[nth + 1]} name={m.studio_page_after} icon={caretRight} />
+        <Turn slug={slug} lang={lang} to={pages[nth + 1]} name={m.studio_page_after} icon={caretRightLine} />
       </nav>
       <div>
         <SavedSign state={snapshot.state} text={savedText(snapshot)} />

@@ -7,11 +7,12 @@ import { Button } from '../../ui/form/button.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { checkMark, pencil, triangle } from '../../ui/layout/line-icons.ts'
+import { clock } from '../hr/frame/line-icons.ts'
+import { Sign } from '../hr/frame/sign.tsx'
 import { callStillRight, type SourceText, type Value } from './api.ts'
 import { DifferenceText } from './difference-text.tsx'
 import { type Draft, idOf } from './draft.ts'
 import { fieldName } from './field-name.ts'
-import { clock } from './icons.ts'
 import type { TextsPage } from './shown-texts.ts'
 import { savedText } from './sub-bar.tsx'
 import { valueText } from './value-text.ts'
@@ -156,18 +157,17 @@ function TextRow({ text, lang, draft, isChosen, onChoose, onStillRight }: TextRo
 }
 
 const STATES = {
-  done: { icon: checkMark, look: 'sign ok', word: m.studio_state_done },
-  draft: { icon: pencil, look: 'sign', word: m.studio_draft },
-  outdated: { icon: clock, look: 'sign', word: m.studio_state_outdated },
-  missing: { icon: triangle, look: 'sign bad', word: m.studio_state_missing },
-}
+  done: { icon: checkMark, look: 'ok', word: m.studio_state_done },
+  draft: { icon: pencil, look: undefined, word: m.studio_draft },
+  outdated: { icon: clock, look: undefined, word: m.studio_state_outdated },
+  missing: { icon: triangle, look: 'bad', word: m.studio_state_missing },
+} as const
 
 function State({ state }: { state: SourceText['state'] }) {
   const { icon, look, word } = STATES[state]
   return (
-    <span className={look}>
-      <Icon path={icon} line />
+    <Sign icon={icon} look={look}>
       {word()}
-    </span>
+    </Sign>
   )
 }

@@ -2,22 +2,23 @@ import { LANGUAGES, TRANSLATED, type Translated } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { inPercent } from '@thrive/words/intl'
 import { useState } from 'react'
+import { Tube } from '../../brand/tube.tsx'
 import { useLocation, useNavigate, useParams } from '../../lib/navigation.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
-import { Frame } from '../hr/frame/frame.tsx'
+import { BackLink } from '../hr/frame/back-link.tsx'
 import { HeadRow } from '../hr/frame/head-row.tsx'
 import { Problem } from '../hr/frame/problem.tsx'
 import { langIn, STUDIO, translateAddress } from './addresses.ts'
 import { usePages, useTexts, useWorkshop } from './api.ts'
-import { BackLink } from './back-link.tsx'
 import { useDraft } from './draft.ts'
 import { TextsCard } from './texts-card.tsx'
 import './translate.css'
+import { percentOf } from './percent-of.ts'
 import { pagesWith, SHOWN_TEXTS, type ShownTexts } from './shown-texts.ts'
+import { StudioFrame } from './studio-frame.tsx'
 import { TranslatePages } from './translate-pages.tsx'
-import { percentOf, Tube } from './tube.tsx'
 
 /** Every text of a workshop beside its English. */
 export function TranslatePage() {
@@ -48,7 +49,7 @@ export function TranslatePage() {
     )
   }
   return (
-    <Frame title={title}>
+    <StudioFrame title={title}>
       <BackLink href={STUDIO}>{m.hr_studio()}</BackLink>
       <HeadRow title={title} lead={m.studio_translate_lead()}>
         <Segmented
@@ -67,7 +68,7 @@ export function TranslatePage() {
       {texts && (
         <section className="card tight trbar">
           <b lang={lang}>{LANGUAGES[lang]}</b>
-          <Tube big percent={percent} label={m.studio_translated({ percent: inPercent(percent) })} />
+          <Tube whole={100} part={percent} label={m.studio_translated({ percent: inPercent(percent) })} />
           <span className="num">
             <b>{inPercent(percent)}</b>, {m.studio_of_texts({ done: there, count: texts.length })}
           </span>
@@ -90,6 +91,6 @@ export function TranslatePage() {
           <TextsCard key={`${lang} ${current.id}`} slug={slug} lang={lang} page={current} draft={draft} />
         </div>
       )}
-    </Frame>
+    </StudioFrame>
   )
 }

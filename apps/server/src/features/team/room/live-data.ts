@@ -11,7 +11,7 @@ export interface StoredRoom extends RoomFacts {
   seats: (SeatFacts & { id: string })[]
 }
 
-interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'seats' | 'ballots'> {
+interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'seats' | 'ballots' | 'isTrial'> {
   number: number
   code: string
   locked: boolean
@@ -34,6 +34,7 @@ interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'se
  */
 const readOpen = prepared<Row>(`
   select room.session_id as "sessionId", session.revision_id as "revisionId", session.lang,
+    session.trial_until is not null as "isTrial",
     number::float8 as number, code, locked, page, session.position, film, timer, blocked, pace, asked, tally, wish,
     wish_number::float8 as "wishNumber",
     coalesce((

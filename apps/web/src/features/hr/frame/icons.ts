@@ -21,6 +21,4 @@ export const logSheet =
 export const plug = 'M96 28v52M160 28v52M64 80h128v36a64 64 0 0 1-128 0ZM128 180v52'
 export const shieldPlain = 'M128 28l88 32v60c0 56-38 92-88 108c-50-16-88-52-88-108V60Z'
 export const lens = 'M40 112a72 72 0 1 0 144 0a72 72 0 1 0 -144 0ZM164 164l56 56'
-export const info = 'M32 128a96 96 0 1 0 192 0a96 96 0 1 0 -192 0ZM128 124v48M128 86v.2'
-export const sandGlass = 'M68 32h120M68 224h120M80 32v40l48 56 48-56V32M80 224v-40l48-56 48 56v40'
 export const bell = 'M60 176c12-20 16-36 16-72a52 52 0 0 1 104 0c0 36 4 52 16 72ZM104 212h48'

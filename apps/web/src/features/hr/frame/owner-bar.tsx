@@ -2,9 +2,9 @@ import { m } from '@thrive/words'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { hourglassLine } from '../../../ui/layout/line-icons.ts'
 import { useAccount } from './api.ts'
 import { erasingDays } from './erasing-days.ts'
-import { sandGlass } from './icons.ts'
 import { stopErasing, useWaiting } from './retention-api.ts'
 import './owner-bar.css'
 
@@ -18,7 +18,7 @@ export function OwnerBar() {
   return (
     <aside className="ownerbar">
       <div>
-        <Icon path={sandGlass} line />
+        <Icon path={hourglassLine} line />
         <div role="status">
           <strong>{m.data_erases({ count: waiting.sessions, total: waiting.total, date: days.from })}</strong>{' '}
           {m.data_days_left({ count: days.left })}

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from '../../../lib/navigation.tsx'
 import { Banner } from '../../../ui/layout/banner.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { circleInfo } from '../../../ui/layout/line-icons.ts'
 import { Frame } from '../frame/frame.tsx'
-import { gear, info, keyOfDoor, lens, logSheet, members, plug, shieldPlain } from '../frame/icons.ts'
+import { gear, keyOfDoor, lens, logSheet, members, plug, shieldPlain } from '../frame/icons.ts'
 import { useSettings } from '../frame/organisation-api.ts'
 import './frame.css'
 
@@ -18,7 +19,7 @@ const PARTS = [
   { path: '/admin/organisation/find', name: m.hr_find, icon: lens },
   { path: '/admin/organisation/api', name: m.hr_api, icon: plug },
   { path: '/admin/organisation/log', name: m.hr_audit, icon: logSheet },
-  { path: '/admin/organisation/about', name: m.hr_about, icon: info },
+  { path: '/admin/organisation/about', name: m.hr_about, icon: circleInfo },
 ] as const
 
 /** The frame of the organisation's screens, which are for owners, with their navigation. */

@@ -2,6 +2,7 @@ import { m } from '@thrive/words'
 import { useId, useRef } from 'react'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { warning } from '../../../ui/layout/icon-paths.ts'
@@ -26,19 +27,7 @@ export function LogoRow({ logo }: { logo: string | null }) {
           </Button>
           {logo && <IconButton icon={trash} label={m.settings_logo_remove()} onClick={() => submit(null)} />}
         </span>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept="image/png,image/jpeg"
-          aria-labelledby={id}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) submit(file)
-            // Allows choosing the same file again.
-            target.value = ''
-          }}
-        />
+        <FileInput ref={input} accept="image/png,image/jpeg" aria-labelledby={id} onFile={(file) => submit(file)} />
       </div>
       {problem && (
         <p className="error" role="alert">

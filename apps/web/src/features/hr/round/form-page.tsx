@@ -2,16 +2,15 @@ import { READERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/locale.ts'
-import { Link, useLocation } from '../../../lib/navigation.tsx'
+import { useLocation } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
-import { Icon } from '../../../ui/layout/icon.tsx'
 import { useTimeZone } from '../frame/api.ts'
+import { BackLink } from '../frame/back-link.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { Problem } from '../frame/problem.tsx'
 import { withLogin } from '../frame/with-login.tsx'
 import { useRound, useRounds } from './api.ts'
 import { fieldsOf, newFields } from './fields.ts'
-import { backArrow } from './icons.ts'
 import { RoundForm } from './round-form.tsx'
 import './form.css'
 
@@ -21,10 +20,7 @@ function RoundFormPage() {
   const [openedWith] = useState(id)
   return (
     <Frame title={m.hr_round_new()} className="round-form-page">
-      <Link className="back-link" href="/admin/rounds">
-        <Icon path={backArrow} line />
-        {m.hr_round_all()}
-      </Link>
+      <BackLink href="/admin/rounds">{m.hr_round_all()}</BackLink>
       {openedWith === null ? <NewRound /> : <OpenedRound id={openedWith} />}
     </Frame>
   )

@@ -1,7 +1,7 @@
 import { m } from '@thrive/words'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { circleCheck, pencil, triangle } from '../../../ui/layout/line-icons.ts'
-import '../organisation/people/sign.css'
+import '../frame/sign.css'
 import type { KeptRound } from './use-kept-round.ts'
 
 /** Says of a draft what the server has, and no more: checked addresses count only once they are added. */

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { checkMark, circleCross, hourglassLine, triangle } from '../../../ui/layout/line-icons.ts'
 import { barred, question } from './icons.ts'
 import type { Invitee } from './invitee-api.ts'
-import '../organisation/people/sign.css'
+import '../frame/sign.css'
 
 const SIGNS: Record<Exclude<InviteeMail, 'none'>, { icon: string; look: string; word: () => string }> = {
   queued: { icon: hourglassLine, look: 'dim', word: m.mail_waits },

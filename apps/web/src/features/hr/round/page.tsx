@@ -2,9 +2,9 @@ import { LANGUAGES, READERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { fullDate } from '@thrive/words/intl'
 import { isStatus } from '../../../lib/api.ts'
-import { Link, useLocation, useParams } from '../../../lib/navigation.tsx'
+import { useLocation, useParams } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
-import { Icon } from '../../../ui/layout/icon.tsx'
+import { BackLink } from '../frame/back-link.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { Problem } from '../frame/problem.tsx'
 import { ScreenTitle } from '../frame/screen-title.tsx'
@@ -13,7 +13,6 @@ import '../frame/head-row.css'
 import { type Rounds, useRound, useRounds, type WholeRound } from './api.ts'
 import { datesOf } from './days.ts'
 import { FunnelCard } from './funnel-card.tsx'
-import { backArrow } from './icons.ts'
 import { InviteesCard } from './invitees-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { MailsCard } from './mails-card.tsx'
@@ -32,10 +31,7 @@ function RoundPage() {
   const { data: rounds } = useRounds()
   return (
     <Frame title={round?.name ?? m.hr_rounds()} className="round-page">
-      <Link className="back-link" href="/admin/rounds">
-        <Icon path={backArrow} line />
-        {m.hr_round_all()}
-      </Link>
+      <BackLink href="/admin/rounds">{m.hr_round_all()}</BackLink>
       {error && !round && isStatus(error, 404) && <ScreenTitle>{m.hr_round_unknown()}</ScreenTitle>}
       {error && !round && !isStatus(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
       {round && rounds && <WholeRoundView round={round} {...rounds} />}

@@ -3,10 +3,10 @@ import { inDigits } from '@thrive/words/intl'
 import { Tube } from '../../../brand/tube.tsx'
 import { Link } from '../../../lib/navigation.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { caretRightLine } from '../frame/line-icons.ts'
 import { editAddress } from './addresses.ts'
 import type { Round } from './api.ts'
 import { datesOf } from './days.ts'
-import { chevronRight } from './icons.ts'
 import { StatePill } from './state-pill.tsx'
 
 /** A draft opens where it was left: in its form. */
@@ -43,7 +43,7 @@ export function RoundItem({ round, workshop }: { round: Round; workshop: string 
         </p>
       </div>
       <StatePill state={round.state} />
-      <Icon path={chevronRight} line />
+      <Icon path={caretRightLine} line />
     </li>
   )
 }

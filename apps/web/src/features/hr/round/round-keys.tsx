@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { bell } from '../frame/icons.ts'
+import { trayDown } from '../frame/line-icons.ts'
 import { AgainKey } from './again-key.tsx'
 import type { WholeRound } from './api.ts'
 import { ExportDialog } from './export-dialog.tsx'
-import { downArrow } from './icons.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 import { remindable } from './remindable.ts'
 
@@ -26,7 +26,7 @@ export function RoundKeys({ round, mails, workshop }: RoundKeysProps) {
   return (
     <div className="row">
       <Button look={mails ? 'second' : 'primary'} onClick={() => setOpen('export')}>
-        <Icon path={downArrow} line />
+        <Icon path={trayDown} line />
         {mails ? m.hr_round_export() : m.hr_round_download_links()}
       </Button>
       {round.state === 'closed' && <AgainKey round={round} />}

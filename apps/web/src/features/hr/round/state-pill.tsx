@@ -1,7 +1,7 @@
 import type { RoundState } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { clock } from './icons.ts'
+import { clock } from '../frame/line-icons.ts'
 import './state-pill.css'
 
 const STATES: Record<RoundState, () => string> = {

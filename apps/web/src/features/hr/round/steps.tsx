@@ -13,7 +13,7 @@ export const STATE_NAMES: Record<InviteeState, () => string> = {
 export function Steps({ state }: { state: InviteeState }) {
   const reached = INVITEE_STATES.indexOf(state)
   return (
-    <span className="steps" aria-hidden="true">
+    <span className="four-steps" aria-hidden="true">
       {INVITEE_STATES.map((each, index) => (
         <i key={each} className={index <= reached ? 'on' : undefined} />
       ))}

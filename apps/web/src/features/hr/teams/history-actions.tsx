@@ -3,8 +3,8 @@ import { m } from '@thrive/words'
 import { circleCheck, circleCross, playLine } from '../../../ui/layout/line-icons.ts'
 import { stateLabel } from '../../action/states.ts'
 import { useTimeZone } from '../frame/api.ts'
-import { Sign } from '../organisation/people/sign.tsx'
-import { clock } from '../round/icons.ts'
+import { clock } from '../frame/line-icons.ts'
+import { Sign } from '../frame/sign.tsx'
 import type { DecidedAction } from './history-api.ts'
 
 /** The actions of all sessions, and what became of them. Only the team says that. */

@@ -6,8 +6,9 @@ import { Link } from '../../../lib/navigation.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { eyeLine } from '../frame/line-icons.ts'
 import { VersionPill } from '../frame/version-pill.tsx'
-import { eyeLine, turnBack } from '../round/icons.ts'
+import { turnBack } from '../round/icons.ts'
 import type { History, PlayedSession } from './history-api.ts'
 
 interface HistorySessionsProps {

@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { download } from '../../../ui/layout/icon-paths.ts'
 import type { FinishedTeam } from '../frame/api.ts'
 import { printer } from '../frame/icons.ts'
+import { clock } from '../frame/line-icons.ts'
 import { ScreenTitle } from '../frame/screen-title.tsx'
 import { VersionPill } from '../frame/version-pill.tsx'
-import { clock } from '../round/icons.ts'
 
 /** The team's name, and its downloads and print. */
 export function TeamHead({ uuid, single }: { uuid: string; single: FinishedTeam }) {

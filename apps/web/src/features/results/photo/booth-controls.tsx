@@ -1,6 +1,7 @@
 import { m } from '@thrive/words'
 import { useRef } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { camera as cameraIcon, upload } from '../../../ui/layout/icon-paths.ts'
 import './booth-controls.css'
@@ -28,18 +29,7 @@ export function BoothControls({ camera, counting, mayChoose, onShutter, onFile }
           <Button look={isLive ? 'quiet' : 'second'} icon={upload} onClick={() => input.current?.click()}>
             {mayChoose ? m.photo_choose_another() : m.photo_choose()}
           </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept="image/*"
-            aria-label={m.photo_choose()}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) onFile(file)
-              target.value = ''
-            }}
-          />
+          <FileInput ref={input} accept="image/*" aria-label={m.photo_choose()} onFile={onFile} />
         </>
       )}
       {camera?.state === 'off' && (

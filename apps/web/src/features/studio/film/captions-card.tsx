@@ -2,9 +2,11 @@ import { CAPTION_LANGUAGES, type CaptionLanguage, CUE_LIMITS, LANGUAGES, type Ow
 import { m } from '@thrive/words'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { plus, upload } from '../../../ui/layout/icon-paths.ts'
 import { CueRow } from './cue-row.tsx'
+import './captions.css'
 import { UploadRow } from './upload-row.tsx'
 import type { EditedCues } from './use-cues.ts'
 import { useUpload } from './use-upload.ts'
@@ -44,17 +46,11 @@ export function CaptionsCard({ own, language, onLanguage, onCaptions, cues, mome
           <Button look="quiet" slim icon={upload} onClick={() => input.current?.click()}>
             {m.film_captions_file()}
           </Button>
-          <input
+          <FileInput
             ref={input}
-            type="file"
             accept=".vtt,text/vtt"
-            hidden
             data-testid="captions-file"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) start(file, file.name)
-              target.value = ''
-            }}
+            onFile={(file) => start(file, file.name)}
           />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { m } from '@thrive/words'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { FileInput } from '../../../ui/form/file-input.tsx'
+import { useFileDrop } from '../../../ui/form/use-file-drop.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { uploadArrow } from '../icons.ts'
+import { trayUp } from '../../hr/frame/line-icons.ts'
 
 interface DropFileProps {
   label: string
@@ -13,25 +15,10 @@ interface DropFileProps {
 /** Takes a file that is dropped or chosen. */
 export function DropFile({ label, accept, onFile }: DropFileProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
+  const { isOver, handlers } = useFileDrop(onFile)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button does the same
-    <div
-      className={classNames('drop', isOver && 'over')}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Icon path={uploadArrow} line />
+    <div className={classNames('film-drop', isOver && 'over')} {...handlers}>
+      <Icon path={trayUp} line />
       <span>
         <b>{label}</b>
         {m.film_drop_or()}{' '}
@@ -39,18 +26,7 @@ export function DropFile({ label, accept, onFile }: DropFileProps) {
           {m.film_choose_file()}
         </button>
       </span>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        data-testid="file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} accept={accept} data-testid="file" onFile={onFile} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { undo } from '../../../ui/layout/icon-paths.ts'
 import { circleCheck, circleInfo, triangle } from '../../../ui/layout/line-icons.ts'
 import { clockText } from '../../../ui/player/clock-text.ts'
+import { Sign } from '../../hr/frame/sign.tsx'
 import type { Problem } from '../api.ts'
 import { filmLanguageName } from '../film-language-name.ts'
 import { filmSheet } from '../icons.ts'
@@ -49,10 +50,9 @@ export function FilmCard({ spoken, own, problems, onFilm }: FilmCardProps) {
               {[facts?.size, own.seconds && clockText(own.seconds)].filter(Boolean).join(', ')}
             </small>
           </span>
-          <span className="sign ok">
-            <Icon path={circleCheck} line />
+          <Sign icon={circleCheck} look="ok">
             {m.film_in_use()}
-          </span>
+          </Sign>
         </div>
       )}
       {progress && <UploadRow progress={progress} onStop={stop} />}

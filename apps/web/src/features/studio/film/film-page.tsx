@@ -2,7 +2,6 @@ import { type CaptionLanguage, type FilmLanguage, type OwnFilm, type Section, SP
 import { m } from '@thrive/words'
 import { useState } from 'react'
 import { useParams } from '../../../lib/navigation.tsx'
-import { Frame } from '../../hr/frame/frame.tsx'
 import { Problem } from '../../hr/frame/problem.tsx'
 import { type DraftPage, type PageName, type StoryPage, usePage, usePages } from '../api.ts'
 import { ConflictCard } from '../conflict-card.tsx'
@@ -15,6 +14,7 @@ import { FilmCard } from './film-card.tsx'
 import { FilmLanguages } from './film-languages.tsx'
 import { FilmStage } from './film-stage.tsx'
 import './film.css'
+import { StudioFrame } from '../studio-frame.tsx'
 import { filmValue, ownFilmOf, pendingOf, withSaved } from './own-film.ts'
 import { Posters } from './posters.tsx'
 import { type SavedCaptions, useCues } from './use-cues.ts'
@@ -28,12 +28,12 @@ export function FilmPage() {
   const draft = useDraft(slug)
   const current = pages?.find((each) => each.section === section && each.key === key)
   return (
-    <Frame title={current ? m.film_of_page({ title: current.title }) : m.hr_studio()} className="editor">
+    <StudioFrame title={current ? m.film_of_page({ title: current.title }) : m.hr_studio()} className="editor">
       {page.error && <Problem error={page.error} onRetry={() => void page.refetch()} />}
       {page.data && draft && pages && current && (
         <Films name={name} pages={pages} current={current} page={page.data} draft={draft} />
       )}
-    </Frame>
+    </StudioFrame>
   )
 }
 

@@ -1,6 +1,7 @@
 import { filePath, type OwnFilm } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { clockText } from '../../../ui/player/clock-text.ts'
 import { pictureSheet } from '../icons.ts'
@@ -67,18 +68,12 @@ export function Posters({ own, onPoster }: { own: OwnFilm; onPoster: (poster: st
           <Icon path={pictureSheet} line />
           {m.film_upload()}
         </button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept="image/*"
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) {
-              setChosen(null)
-              start(file, file.name)
-            }
-            target.value = ''
+          onFile={(file) => {
+            setChosen(null)
+            start(file, file.name)
           }}
         />
       </fieldset>

@@ -49,7 +49,7 @@ export function PreviewColumn({ name, current, page, lang, saves, onMisfits }: P
   ]
   const pins = view === 'room' ? (misfits ?? []) : []
   return (
-    <section className="preview" aria-label={m.studio_preview()}>
+    <section className="preview-column" aria-label={m.studio_preview()}>
       <div className="row preview-keys">
         <Segmented label={m.studio_preview()} options={views} value={view} onChange={setView} />
         <div className="row">

@@ -3,7 +3,7 @@ import { auditChanges, auditFacts, auditWhat, auditWho } from '@thrive/words/aud
 import { fullDate, withColon } from '@thrive/words/intl'
 import { Fragment } from 'react'
 import type { AuditEntry } from '../../frame/api.ts'
-import { Sign } from '../people/sign.tsx'
+import { Sign } from '../../frame/sign.tsx'
 import { iconOf } from './icons.ts'
 
 /** Entries grouped by day, in the organisation's time zone. */

@@ -12,11 +12,11 @@ export function AboutFind() {
     <div className="panelgrid">
       <section className="card c6 stack">
         <h2>{m.find_finds()}</h2>
-        <Points icon={circleCheck} sentences={FINDS} className="fits ok" />
+        <Points icon={circleCheck} sentences={FINDS} className="points ok" />
       </section>
       <section className="card c6 stack">
         <h2>{m.find_misses()}</h2>
-        <Points icon={dash} sentences={MISSES} className="fits" />
+        <Points icon={dash} sentences={MISSES} className="points" />
       </section>
     </div>
   )

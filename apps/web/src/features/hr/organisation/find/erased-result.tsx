@@ -49,7 +49,7 @@ export function ErasedResult({ erased, onAnother }: { erased: Erased; onAnother:
           )}
         </ul>
         <h3>{m.find_stays()}</h3>
-        <Points icon={circleInfo} sentences={[m.find_stays_backups]} className="fits" />
+        <Points icon={circleInfo} sentences={[m.find_stays_backups]} className="points" />
         <div className="found-keys">
           <Button look="second" onClick={() => copy(noteOf(erased))}>
             <Icon path={copySheets} line />

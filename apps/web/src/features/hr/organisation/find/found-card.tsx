@@ -22,7 +22,7 @@ export function FoundCard({ email, sessions, invitations, onErased, onCorrected 
   const [correcting, setCorrecting] = useState<FoundSession | null>(null)
   return (
     <section className="card">
-      <div className="cardhead">
+      <div className="cardhead found-head">
         <h2>{m.find_kept()}</h2>
         <span className="muted">{m.find_no_content()}</span>
       </div>

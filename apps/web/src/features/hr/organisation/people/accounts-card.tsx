@@ -1,15 +1,16 @@
 import { m } from '@thrive/words'
 import { buttonClass } from '../../../../ui/form/button-class.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
-import { triangle } from '../../../../ui/layout/line-icons.ts'
+import { lockLine, triangle } from '../../../../ui/layout/line-icons.ts'
 import { keyOfDoor } from '../../frame/icons.ts'
 import { Ini } from '../../frame/ini.tsx'
+import { bin } from '../../frame/line-icons.ts'
+import { Sign } from '../../frame/sign.tsx'
 import { Address } from './address.tsx'
 import { nameOf, type Person } from './api.ts'
-import { bin, padlock, shield } from './icons.ts'
+import { shield } from './icons.ts'
 import { seenText } from './moments.ts'
 import { RolePick } from './role-pick.tsx'
-import { Sign } from './sign.tsx'
 
 interface AccountsCardProps {
   people: Person[]
@@ -58,7 +59,7 @@ export function AccountsCard({ people, changing, onRole, onRemove }: AccountsCar
               </td>
               <td className="acts">
                 {person.fixed ? (
-                  <Sign icon={padlock} look="dim">
+                  <Sign icon={lockLine} look="dim">
                     {FIXED[person.fixed]()}
                   </Sign>
                 ) : (

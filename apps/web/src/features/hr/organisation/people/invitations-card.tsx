@@ -2,11 +2,11 @@ import { m } from '@thrive/words'
 import { ROLE_NAMES } from '@thrive/words/names'
 import { copySheets, cross, triangle } from '../../../../ui/layout/line-icons.ts'
 import { LineButton } from '../../frame/line-button.tsx'
+import { clock, paperPlane } from '../../frame/line-icons.ts'
+import { Sign } from '../../frame/sign.tsx'
 import { Address } from './address.tsx'
 import type { Invitation } from './api.ts'
-import { clock, send } from './icons.ts'
 import { shortDay } from './moments.ts'
-import { Sign } from './sign.tsx'
 
 interface InvitationsCardProps {
   invitations: Invitation[]
@@ -84,7 +84,7 @@ function Row({ invitation: { email, role, expires }, expired, mails, onRenew, on
       </td>
       <td className="acts">
         {expired && mails ? (
-          <LineButton icon={send} label={m.invitations_again({ email })} onClick={() => onRenew('mail')} />
+          <LineButton icon={paperPlane} label={m.invitations_again({ email })} onClick={() => onRenew('mail')} />
         ) : (
           <LineButton icon={copySheets} label={m.invitations_copy({ email })} onClick={() => onRenew('link')} />
         )}

@@ -14,7 +14,7 @@ import { invite } from './api.ts'
 import '../../frame/dialog.css'
 import { cross } from '../../../../ui/layout/line-icons.ts'
 import { LineButton } from '../../frame/line-button.tsx'
-import { send } from './icons.ts'
+import { paperPlane } from '../../frame/line-icons.ts'
 
 const ABOUT = {
   owner: m.invite_owner,
@@ -72,7 +72,7 @@ export function InviteDialog({ mails, factorRequired, onInvited, onClose }: Invi
             {m.invite_cancel()}
           </Button>
           <Button type="submit" aria-busy={busy}>
-            <Icon path={send} line />
+            <Icon path={paperPlane} line />
             {mails ? m.invite_send() : m.invite_make_link()}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { warning } from '../../../../ui/layout/icon-paths.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { nameOf, type Person, removePerson } from './api.ts'
 import '../../frame/dialog.css'
-import { bin } from './icons.ts'
+import { bin } from '../../frame/line-icons.ts'
 
 interface RemoveDialogProps {
   person: Person

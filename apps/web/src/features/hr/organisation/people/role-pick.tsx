@@ -2,8 +2,8 @@ import { ROLES } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { ROLE_NAMES } from '@thrive/words/names'
 import { Icon } from '../../../../ui/layout/icon.tsx'
+import { caretDownLine } from '../../frame/line-icons.ts'
 import { nameOf, type Person } from './api.ts'
-import { chevron } from './icons.ts'
 import './role-pick.css'
 
 interface RolePickProps {
@@ -29,7 +29,7 @@ export function RolePick({ person, wanted, onChange }: RolePickProps) {
           </option>
         ))}
       </select>
-      <Icon path={chevron} line />
+      <Icon path={caretDownLine} line />
     </span>
   )
 }

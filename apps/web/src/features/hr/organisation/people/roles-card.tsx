@@ -2,7 +2,7 @@ import { AUTHORS, OWNERS, READERS, ROLES, type Role, VIEWERS } from '@thrive/dom
 import { m } from '@thrive/words'
 import { ROLE_NAMES } from '@thrive/words/names'
 import { Icon } from '../../../../ui/layout/icon.tsx'
-import { tick } from './icons.ts'
+import { checkMark } from '../../../../ui/layout/line-icons.ts'
 import './roles-card.css'
 
 const ABOUT = { owner: m.roles_owner, analyst: m.roles_analyst, viewer: m.roles_viewer, author: m.roles_author }
@@ -55,7 +55,7 @@ export function RolesCard() {
 const Yes = () => (
   <>
     <span className="vh">{m.yes()}</span>
-    <Icon path={tick} line />
+    <Icon path={checkMark} line />
   </>
 )
 const No = () => (

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import '../../frame/dialog.css'
 import './program-dialog.css'
 import { LineButton } from '../../frame/line-button.tsx'
-import { send } from '../people/icons.ts'
+import { paperPlane } from '../../frame/line-icons.ts'
 import { type Event, makeWebhook } from './api.ts'
 import { EventTicks } from './event-ticks.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
@@ -65,7 +65,7 @@ export function WebhookDialog({ onMade, onClose }: { onMade: (webhook: NewWebhoo
             {m.token_cancel()}
           </Button>
           <Button type="submit" aria-busy={busy}>
-            <Icon path={send} line />
+            <Icon path={paperPlane} line />
             {m.hook_make()}
           </Button>
         </div>

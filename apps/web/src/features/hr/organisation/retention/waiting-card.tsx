@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/form/button.tsx'
 import { Problem } from '../../../../ui/form/problem.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { Inserted, SLOT } from '../../../../ui/layout/inserted.tsx'
+import { hourglassLine } from '../../../../ui/layout/line-icons.ts'
 import { erasingDays } from '../../frame/erasing-days.ts'
-import { sandGlass } from '../../frame/icons.ts'
 import { momentOf } from '../../frame/moments.ts'
 import { type Erasing, stopErasing } from '../../frame/retention-api.ts'
 
@@ -25,13 +25,13 @@ export function WaitingCard({ waiting, timeZone }: { waiting: Erasing; timeZone:
         <div className="keep-next">
           <b>{inForce === null ? m.data_always() : m.data_months({ count: inForce })}</b>
           <span>
-            <Icon path={sandGlass} line />
+            <Icon path={hourglassLine} line />
             {m.data_months_from({ count: months, date: days.fromShort })}
           </span>
         </div>
       </div>
       <div className="banner bad with-key" role="status">
-        <Icon path={sandGlass} line />
+        <Icon path={hourglassLine} line />
         <span>
           <strong>{m.data_erases({ count: sessions, total, date: days.from })}</strong>{' '}
           {askedBy && askedAt && (

@@ -29,7 +29,7 @@ export function SsoCard({ saved, draft, onChange, issuerError }: SsoCardProps) {
     <section className="card c7 stack">
       <div className="cardhead">
         <h2>{m.sign_in_sso()}</h2>
-        <span className="label-pill">OpenID Connect</span>
+        <span className="label-pill lilac">OpenID Connect</span>
       </div>
       <Switch
         label={draft.on ? m.sign_in_on() : m.sign_in_off()}

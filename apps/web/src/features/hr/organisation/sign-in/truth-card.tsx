@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/layout/class-names.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { checkMark, dash, differs, pencil, playLine } from '../../../../ui/layout/line-icons.ts'
 import { unbrokenMoment } from '../../frame/moments.ts'
-import { Sign } from '../people/sign.tsx'
+import { Sign } from '../../frame/sign.tsx'
 import type { SignIn } from './api.ts'
 import { isInForce, type TruthRow, truthRows } from './truth.ts'
 

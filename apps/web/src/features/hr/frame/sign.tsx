@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../../../ui/layout/class-names.ts'
-import { Icon } from '../../../../ui/layout/icon.tsx'
+import { classNames } from '../../../ui/layout/class-names.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
 import './sign.css'
 
 interface SignProps {
