@@ -88,6 +88,8 @@ export function followUp(after: string, known: Known): FollowUp | null {
     case 'POST /api/admin/webhook/test':
       return webhook ? follow('POST /api/admin/webhook/secret', { webhook }, known) : null
     case 'POST /api/admin/webhook/secret':
+      return webhook ? follow('POST /api/admin/webhook/events', { webhook, events: '["round.closed"]' }, known) : null
+    case 'POST /api/admin/webhook/events':
       return webhook ? follow('GET /api/admin/webhook/:webhook', { webhook }, known) : null
     case 'GET /api/admin/webhook/:webhook':
       return webhook ? follow('POST /api/admin/webhook/remove', { webhook }, known) : null

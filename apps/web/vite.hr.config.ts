@@ -16,6 +16,7 @@ export default defineConfig({
       data: 'src/features/hr/organisation/retention/page.tsx',
       takeOut: 'src/features/hr/organisation/take-out/page.tsx',
       find: 'src/features/hr/organisation/find/page.tsx',
+      programs: 'src/features/hr/organisation/programs/screens.tsx',
     }),
     firstFiles,
     noCircles,

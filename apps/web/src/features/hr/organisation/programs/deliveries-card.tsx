@@ -5,10 +5,11 @@ import { Button } from '../../../../ui/form/button.tsx'
 import { Problem } from '../../../../ui/form/problem.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { circleCheck, circleCross, hourglassLine, turnAgain } from '../../../../ui/layout/line-icons.ts'
+import { eyeLine } from '../../frame/line-icons.ts'
 import { Sign } from '../../frame/sign.tsx'
 import { type Delivery, sendAgain } from './api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
-import { banned, eye } from './icons.ts'
+import { banned } from './icons.ts'
 import { dayAndTime } from './moments.ts'
 import { deliveryText, secondsText } from './words.ts'
 
@@ -90,7 +91,7 @@ function Row({ delivery, onLook, onAgain }: RowProps) {
       </td>
       <td className="acts">
         <Button look="quiet" slim onClick={onLook}>
-          <Icon path={eye} line />
+          <Icon path={eyeLine} line />
           {m.hook_look()}
           <span className="vh"> {about}</span>
         </Button>

@@ -130,4 +130,4 @@ const TokenOnce = ({ token, onClose }: { token: NewToken; onClose: () => void })
   </OnceDialog>
 )
 
-export default withQueries(withLogin(ApiPage, OWNERS))
+export const ApiScreen = withQueries(withLogin(ApiPage, OWNERS))

@@ -4,18 +4,18 @@ import { fullDate } from '@thrive/words/intl'
 import { sentenceOf } from '@thrive/words/refusals'
 import { useState } from 'react'
 import { isStatus } from '../../../../lib/api.ts'
-import { Link, useLocation, useNavigate, useParams } from '../../../../lib/navigation.tsx'
+import { useLocation, useNavigate, useParams } from '../../../../lib/navigation.tsx'
 import { withQueries } from '../../../../lib/query.tsx'
 import { FieldError, useSubmit } from '../../../../lib/use-submit.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Problem as Refused } from '../../../../ui/form/problem.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
+import { BackLink } from '../../frame/back-link.tsx'
 import { HeadRow } from '../../frame/head-row.tsx'
+import { bin, paperPlane } from '../../frame/line-icons.ts'
 import { Problem } from '../../frame/problem.tsx'
 import { ScreenTitle } from '../../frame/screen-title.tsx'
 import { withLogin } from '../../frame/with-login.tsx'
-import '../../round/form.css'
-import { backArrow, bin, paperPlane } from '../../frame/line-icons.ts'
 import { OrganisationFrame } from '../frame.tsx'
 import { API_PAGE } from './addresses.ts'
 import {
@@ -40,10 +40,7 @@ function WebhookPage() {
   const { data, error, refetch } = useWebhook(id)
   return (
     <OrganisationFrame title={data ? hostOf(data.url) : m.hr_api()}>
-      <Link className="back-link" href={API_PAGE}>
-        <Icon path={backArrow} line />
-        {m.hr_api()}
-      </Link>
+      <BackLink href={API_PAGE}>{m.hr_api()}</BackLink>
       {error && !data && isStatus(error, 404) && <ScreenTitle>{sentenceOf('no-webhook')}</ScreenTitle>}
       {error && !data && !isStatus(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
       {data && <Whole webhook={data} />}
@@ -125,4 +122,4 @@ function EventsCard({ webhook }: { webhook: WholeWebhook }) {
   )
 }
 
-export default withQueries(withLogin(WebhookPage, OWNERS))
+export const WebhookScreen = withQueries(withLogin(WebhookPage, OWNERS))
