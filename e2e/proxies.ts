@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/local-postgres.ts'
@@ -29,6 +29,8 @@ export async function startCaddy(product: string): Promise<Proxy> {
 export async function startNginx(product: string): Promise<Proxy & { log: string }> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'thrive-nginx-'))
+  // Its workers run as another user.
+  chmodSync(folder, 0o755)
   const log = join(folder, 'access.log')
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
