@@ -3,9 +3,15 @@ import { type Demo, startDemo } from '../scripts/start-demo.ts'
 import { test } from './fixtures.ts'
 import { HR } from './hr.ts'
 
-/** An empty product with HR's login, and without limits on calls. */
+/** An empty product with HR's login, without limits on calls, and with the memory settings of the image. */
 export const startOwnProduct = () =>
-  startDemo({ DEMO_EMPTY: '1', RATE_LIMITS: 'off', HR_EMAIL: HR.email, HR_PASSWORD: HR.password })
+  startDemo({
+    DEMO_EMPTY: '1',
+    RATE_LIMITS: 'off',
+    MALLOC_ARENA_MAX: '2',
+    HR_EMAIL: HR.email,
+    HR_PASSWORD: HR.password,
+  })
 
 /** Tests with a separate product, for what would change the screens of other tests. */
 export const testWith = (start: () => Promise<Demo>) =>

@@ -80,7 +80,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   score: (_, random) => pick(['0', '4', '5', '-1', '1.5'], random),
   answers: ({ mark }, random) => JSON.stringify(Array.from({ length: 1 + random() * 4 }, () => answerOf(mark, random))),
   states: (_, random) =>
-    pick(['["invited"]', '["opened","started"]', '[]', ...['done', 'gone'].map(actionState), '{}'], random),
+    pick(['["invited"]', '["opened","started"]', '[]', '[{"question_id":10,"state":"done"}]', '{}'], random),
   question_id: (_, random) => pick(['10', '29', '999'], random),
   lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
@@ -230,26 +230,21 @@ function bodyFor(
     return { body: pick(HOSTILE, random) }
   }
   if (dice < 0.07) {
-    const { type, body } = hostileBody(call, random)
-    headers['Content-Type'] = type
-    return { body }
+    const hostile = hostileBody(call, random)
+    headers['Content-Type'] = hostile.type
+    return { body: hostile.body }
   }
   const body = dice < 0.4 && !call.file ? new URLSearchParams() : new FormData()
   for (const field of fields) {
     if (random() < (isOptional(shape.get(field)) ? 0.7 : 0.05)) continue
     const value = valueFor(field, known, random).toWellFormed()
     if (body instanceof FormData && (field === call.file || random() < 0.02))
-      body.append(
-        field,
-        new Blob([new Uint8Array(random() < 0.7 ? pick(known.photos, random) : Buffer.from(value))]),
-        'p.png',
-      )
+      body.append(field, fileOf(random() < 0.7 ? pick(known.photos, random) : Buffer.from(value)), 'p.png')
     else body.append(field, value)
     if (random() < 0.03) body.append(field, value)
   }
   return { body }
 }
 
+const fileOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 const isOptional = (schema: Call['response'] | undefined) => schema?.safeParse(undefined).success ?? true
-
-const actionState = (state: string) => JSON.stringify([{ question_id: 10, state }])

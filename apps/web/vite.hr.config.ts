@@ -12,6 +12,7 @@ export default defineConfig({
     react(),
     ownWords('src/hr.tsx', {
       studio: 'src/features/studio/screens.tsx',
+      rounds: 'src/features/hr/round/screens.tsx',
       figures: 'src/features/hr/figures.tsx',
       data: 'src/features/hr/organisation/retention/page.tsx',
       takeOut: 'src/features/hr/organisation/take-out/page.tsx',
@@ -39,13 +40,14 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
               priority: 2,
             },
-            // What several screens share of ours; React Aria and the charts come with the screens that use them.
+            // What several screens share of ours; React Aria, charts and funnels come with the screens that use them.
             {
               name: 'shared',
-              test: /packages\/|web\/src\/(lib|brand|ui\/(?!form\/aria)|features\/hr\/frame)/,
+              test: /packages\/|web\/src\/(lib|brand\/(?!funnel|liquid|tube)|ui\/(?!form\/aria)|features\/hr\/frame)/,
               minShareCount: 2,
               priority: 1,
             },
+            { name: 'funnel', test: /web\/src\/brand\/(funnel|liquid|tube)/, priority: 1 },
           ],
         },
       },

@@ -60,8 +60,6 @@ const COUNTED = /\{(count|number|sessions|points|given|kept|there|days|months|mi
 const SAME_FOR_ALL = [
   'mail_resume_once',
   'mail_invitation_once',
-  'history_lead_more',
-  'history_more',
   'teams_of',
   'journey_minutes',
   'journey_hours_minutes',

@@ -11,14 +11,15 @@ const withWords = <Props extends object>(part: string, load: () => Promise<{ def
     return screen
   })
 
+const Rounds = withWords('rounds', () => import('./round/screens.tsx'))
 const Figures = withWords('figures', () => import('./figures.tsx'))
 
 const SCREENS = {
   login: lazy(() => import('./login/page.tsx')),
   dashboard: lazy(() => import('./teams/page.tsx')),
-  rounds: lazy(() => import('./round/rounds-page.tsx')),
-  round: lazy(() => import('./round/page.tsx')),
-  roundForm: lazy(() => import('./round/form-page.tsx')),
+  rounds: () => <Rounds screen="rounds" />,
+  round: () => <Rounds screen="round" />,
+  roundForm: () => <Rounds screen="form" />,
   audit: lazy(() => import('./organisation/audit/page.tsx')),
   account: lazy(() => import('./account/page.tsx')),
   factor: lazy(() => import('./account/factor-page.tsx')),

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Frame } from '../hr/frame/frame.tsx'
+import '../hr/frame/label-pill.css'
 import './studio.css'
 
 /** The frame of every screen of the studio. */

@@ -9,6 +9,7 @@ import { DomainsField } from './domains-field.tsx'
 import type { Draft } from './draft.ts'
 import { RedirectField } from './redirect-field.tsx'
 import { SecretField } from './secret-field.tsx'
+import '../../frame/label-pill.css'
 
 interface SsoCardProps {
   saved: SignIn
