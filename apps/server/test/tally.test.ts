@@ -120,12 +120,15 @@ test('the server adds counts up by itself', async () => {
     'close-rooms',
     'drop-expired',
     'drop-trials',
+    'end-organisation',
     'fold-insight',
     'queue-reminders',
     'retention',
     'sweep-media',
     'sweep-photos',
     'tell-audit',
+    'tell-closed-rounds',
+    'tend-tokens',
   ])
 })
 

@@ -32,7 +32,7 @@ export function ScoreBars({ scores, desired, last, absent = m.score_none(), note
               {INDICATOR_NAMES[indicator]}
             </span>
             <span className="tube indicator-tube" aria-hidden="true">
-              {score !== null && <i style={cssVars({ '--p': inPercent(score) })} />}
+              {score !== null && <i style={cssVars({ '--p': `${score}%` })} />}
               {before !== null && <em className="diamond" style={cssVars({ '--p': `${before}%` })} />}
               {wish !== undefined && <b style={cssVars({ '--p': `${wish}%` })} />}
             </span>
