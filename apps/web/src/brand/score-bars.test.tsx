@@ -6,7 +6,8 @@ import { ScoreBars } from './score-bars.tsx'
 test('bars are as long in French, which writes a space before the percent sign', () => {
   setLocale('fr')
   onTestFinished(() => setLocale('en'))
-  const { container } = render(<ScoreBars scores={{ connect: 59, trust: 54, inspire: null }} />)
+  const { container, unmount } = render(<ScoreBars scores={{ connect: 59, trust: 54, inspire: null }} />)
+  onTestFinished(unmount)
   const bars = [...container.querySelectorAll<HTMLElement>('.tube i')]
   expect(bars.map(({ style }) => style.getPropertyValue('--p'))).toEqual(['59%', '54%'])
 })
