@@ -243,11 +243,11 @@ test('two tabs of one session: what one cannot send before it is closed, the oth
   expect(await storedAnswers(db, uuid)).toEqual({ 2: 'last words', 3: 'first words' })
 })
 
-for (const [name, difference] of [
-  ['ahead', DAY_MS],
-  ['behind', -DAY_MS],
+for (const [name, difference, tag] of [
+  ['ahead', DAY_MS, '@full'],
+  ['behind', -DAY_MS, '@slow'],
 ] as const)
-  test(`a laptop whose clock is a day ${name}, and another whose clock is right`, { tag: '@slow' }, async ({
+  test(`a laptop whose clock is a day ${name}, and another whose clock is right`, { tag }, async ({
     context,
     browser,
     page,
