@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { dayOf } from '@thrive/domain'
 import { addTeams } from '@thrive/testkit/team'
 import { describe, expect, test } from 'vitest'
+import { finishRestore } from '../src/cli/finish-restore.ts'
 import { openLibrary } from '../src/features/content/library.ts'
 import { endOrganisation } from '../src/features/hr/ending/service.ts'
 import { openOrganisation } from '../src/features/organisation/service.ts'
@@ -116,6 +117,20 @@ test('each owner gets a mail at once and on the last day', async () => {
 })
 
 /** How many rows each table has. */
+test('a restored copy erases nothing that an owner may have stopped since', async () => {
+  const { url, folder, erase, pass, ending, sessions, entries, client, sql } = await build()
+  await client.start('v2')
+  await erase('Havenlicht')
+  await pass()
+  await sql.query('update organisation set retention_next = 1, retention_next_at = now()')
+  await finishRestore(testEnv(url, { PHOTO_FOLDER: folder, TIME_ZONE: ZONE }))
+  await endOrganisation(await partsOf(url, folder))
+  expect((await ending()).asked).toBeNull()
+  expect(await sessions()).toBe(1)
+  expect((await entries()).at(-1)).toEqual({ who: 'restore', what: 'ending_stopped' })
+  expect((await sql.query('select retention_next from organisation')).rows).toEqual([{ retention_next: null }])
+})
+
 async function countsIn(sql: { query(text: string): Promise<{ rows: { name: string; rows: number }[] }> }) {
   const { rows } = await sql.query(`select tablename as name,
     (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', tablename), false, true, '')))[1]::text::int as rows

@@ -1,5 +1,8 @@
 import type { Env } from '../env.ts'
 import { openLibrary } from '../features/content/library.ts'
+import { writeAuditEntry } from '../features/hr/audit/data.ts'
+import { forgetEnding } from '../features/hr/ending/data.ts'
+import { forgetWaiting } from '../features/hr/settings/retention-data.ts'
 import { eraseAgain } from '../features/hr/teams/erase-again.ts'
 import { holdRoundMails } from '../features/round/outcome-data.ts'
 import { holdDay, holdReminders } from '../features/team/action/reminder-mail-data.ts'
@@ -19,6 +22,9 @@ export async function finishRestore(env: Env): Promise<string> {
     const [events, library, erasures] = [openEvents(), openLibrary(db), await openPhotoStore(env, 'erased')]
     const erased = await eraseAgain({ db, events, library, erasures })
     await holdMails(db)
+    // Either could be due by now, though an owner stopped it after the copy. Whoever still wants it asks again.
+    await forgetWaiting(db)
+    if (await forgetEnding(db)) await writeAuditEntry(db, { who: 'restore', what: 'ending_stopped' })
     return `${migrations} migrations were applied; ${erased} sessions that were erased since the copy are erased again`
   } finally {
     await db.destroy()

@@ -54,6 +54,16 @@ export async function dropEnding(tx: Database): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+/** For a restored copy: somebody may have stopped it since. True if it waited or was due. */
+export async function forgetEnding(tx: Database): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('organisation')
+    .set({ erase_at: null, erase_asked_by: null, erase_asked_at: null })
+    .where('erase_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function someTeams(db: Database, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('team_session').select('id').orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)

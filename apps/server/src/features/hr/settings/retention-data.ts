@@ -71,6 +71,12 @@ export async function recordDecision(db: Database): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+/** For a restored copy: somebody may have stopped the shorter retention since. */
+export async function forgetWaiting(db: Database): Promise<void> {
+  await sql`update organisation set retention_next = null, retention_next_at = null, retention_asked_by = null,
+    retention_asked_at = null where retention_next_at is not null`.execute(db)
+}
+
 /** Applies a pending retention whose wait is over. */
 export async function settleRetention(db: Database): Promise<void> {
   await sql`update organisation set retention_months = retention_next, retention_next = null, retention_next_at = null,
