@@ -160,7 +160,8 @@ test('insight says how the teams of a period are doing, and nothing about two of
   await expect(
     spread.getByRole('img', { name: /^Connect, 5 of 6 teams: half of them score between 60% and 80%/ }),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Which behaviours will help our team most?' })).toContainText('100%')
+  const behaviours = page.getByRole('region', { name: 'Which behaviours will help our team most?', exact: true })
+  await expect(behaviours).toContainText('100%')
   await expectAccessible(page)
 
   await page.goto('/admin/insight?from=2202-05-01&to=2202-05-31')
