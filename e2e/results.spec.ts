@@ -42,7 +42,7 @@ for (const slug of ['v1', 'v2'] satisfies Slug[]) {
 
   test(
     `the results of ${workshop.name}, page by page, to the PDF`,
-    { tag: slug === 'v1' ? '@slow' : [] },
+    { tag: slug === 'v1' ? '@full' : [] },
     async ({ page, db }, info) => {
       test.setTimeout(240_000)
       const answers = answersOf(slug)

@@ -173,7 +173,7 @@ test('a link continues its session elsewhere, ends with its round, and mail ends
 })
 
 test('a round is planned by keyboard alone, and every screen of rounds speaks the reader’s language', {
-  tag: '@slow',
+  tag: '@full',
 }, async ({ page }) => {
   await logIn(page)
   await page.goto('/admin/rounds')
