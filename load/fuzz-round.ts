@@ -4,10 +4,13 @@ import { pick, type Random } from './fuzz-random.ts'
 
 type Field = (known: Known, random: Random) => string
 
-/** Values for the fields of rounds. Few rounds are closed or removed, so that the others are reached. */
+/**
+ * Values for the fields of rounds. Few rounds are closed or removed, so that the others are reached. No invitee is
+ * guessed: whoever has the link of another session's may read its address.
+ */
 export const ROUND_FIELDS: Record<string, Field> = {
   round: ({ round }, random) => pick([round ?? '', round ?? '', '999999', '-1'], random),
-  invitee: ({ invitee }, random) => pick([invitee ?? '1', invitee ?? '1', '999999', '-1'], random),
+  invitee: ({ invitee }, random) => pick([invitee ?? '0', invitee ?? '0', '999999', '-1'], random),
   against: ({ round }, random) => pick([round ?? '', '', '999999'], random),
   label: (_, random) => pick(['0', '1', '', '2', '-1'], random),
   indicator: (_, random) => pick(['trust', '', 'mood'], random),
@@ -15,7 +18,7 @@ export const ROUND_FIELDS: Record<string, Field> = {
   smallest: (_, random) => pick(['3', '5', '10', '2', '11'], random),
   separator: (_, random) => pick(['comma', 'semicolon', 'tab'], random),
   mailing: ({ mailing }, random) => pick([mailing ?? '1', '999999'], random),
-  invitees: ({ invitee }, random) => pick([`[${invitee ?? 1}]`, '[999999]', '[]', '[-1]', '{}'], random),
+  invitees: ({ invitee }, random) => pick([`[${invitee ?? 0}]`, '[999999]', '[]', '[-1]', '{}'], random),
   text: ({ mark }, random) =>
     pick([`${mark}@example.org`, `E-mail,Name,Unit\n${mark}@example.org,${mark},Sales`, 'nobody@', ''], random),
   file: (_, random) => pick(['E-mail\nsomebody@example.org', 'PK\u0003\u0004', 'x'], random),
