@@ -6,7 +6,8 @@ import { Link } from '../../lib/navigation.tsx'
 import type { ChangesSnapshot } from '../../lib/outbox/changes.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { backArrow, caretRightLine, paperPlane } from '../hr/frame/line-icons.ts'
+import { BackLink } from '../hr/frame/back-link.tsx'
+import { caretRightLine, paperPlane } from '../hr/frame/line-icons.ts'
 import { editAddress, publishAddress, storyAddress } from './addresses.ts'
 import type { StoryPage } from './api.ts'
 import { countUnsaved } from './draft.ts'
@@ -25,10 +26,7 @@ export function SubBar({ slug, lang, pages, current, snapshot }: SubBarProps) {
   const nth = pages.indexOf(current)
   return (
     <div className="subbar">
-      <Link className="crumb" href={storyAddress(slug, lang)}>
-        <Icon path={backArrow} line />
-        {m.studio_all_pages()}
-      </Link>
+      <BackLink href={storyAddress(slug, lang)}>{m.studio_all_pages()}</BackLink>
       <nav className="pagenav" aria-label={m.studio_all_pages()}>
         <Turn slug={slug} lang={lang} to={pages[nth - 1]} name={m.studio_page_before} icon={caretLeft} />
         <span className="num">{whereText(pages, current)}</span>

@@ -1,8 +1,10 @@
 import type { Indicator } from '@thrive/domain'
+import { tubeShape } from './tube-shape.ts'
+import './drawn-tubes.css'
 import './two-tubes.css'
 
-const [TOP, BASE] = [16, 168]
-const [WIDTH, ROUND] = [60, 14]
+const [TOP, WIDTH] = [16, 60]
+const { levelOf, wallOf, liquidOf } = tubeShape({ top: TOP, base: 168, width: WIDTH, round: 14 })
 
 interface TwoTubesProps {
   label: string
@@ -19,7 +21,7 @@ export function TwoTubes({ label, indicator, before, now, desired }: TwoTubesPro
   const tubes = before ? [before, now] : [now]
   const ends = before ? [37, 213] : [83, 167]
   return (
-    <svg className="two-tubes" data-i={indicator} viewBox="0 0 250 210" role="img" aria-label={label}>
+    <svg className="drawn-tubes two-tubes" data-i={indicator} viewBox="0 0 250 210" role="img" aria-label={label}>
       {tubes.map((tube, index) => (
         <OneTube key={tube.name} middle={places[index] ?? 0} {...tube} isNow={tube === now} />
       ))}
@@ -44,7 +46,7 @@ function OneTube({ middle, name, score, isNow }: OneTubeProps) {
       {score !== null && (
         <>
           <path className="glass" d={`${wallOf(left)}Z`} />
-          <path className="liquid" d={liquidOf(left, levelOf(score))} />
+          <path className="liquid" d={liquidOf(left, score)} />
         </>
       )}
       <path className="wall" d={wallOf(left)} />
@@ -56,17 +58,6 @@ function OneTube({ middle, name, score, isNow }: OneTubeProps) {
       </text>
     </g>
   )
-}
-
-const levelOf = (score: number) => BASE - ((BASE - TOP) * score) / 100
-
-const wallOf = (left: number) =>
-  `M${left} ${TOP}V${BASE - ROUND}a${ROUND} ${ROUND} 0 0 0 ${ROUND} ${ROUND}h${WIDTH - 2 * ROUND}a${ROUND} ${ROUND} 0 0 0 ${ROUND} -${ROUND}V${TOP}`
-
-function liquidOf(left: number, level: number): string {
-  const floor = Math.max(BASE - ROUND, level)
-  const curve = Math.max(0, Math.min(ROUND, BASE - level))
-  return `M${left} ${level}c16 -6 20 4 30 0s20 -4 30 0V${floor}a${ROUND} ${curve} 0 0 1 -${ROUND} ${curve}h-${WIDTH - 2 * ROUND}a${ROUND} ${curve} 0 0 1 -${ROUND} -${curve}Z`
 }
 
 /** A round's name can be eighty characters long; its whole name stands above the chart. */

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { useTimeZone } from '../frame/api.ts'
 import { eyeLine } from '../frame/line-icons.ts'
+import { RowTable } from '../frame/row-table.tsx'
 import type { WholeRound } from './api.ts'
 import { CopyLink } from './copy-link.tsx'
 import type { Invitee } from './invitee-api.ts'
@@ -23,64 +24,61 @@ interface InviteesTableProps {
 export function InviteesTable({ round, mails, invitees, busy, onMore }: InviteesTableProps) {
   const timeZone = useTimeZone()
   return (
-    <table className="cards invitees" aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">{m.invitees_leader()}</th>
-          <th scope="col">{m.invitees_team()}</th>
-          <th scope="col">{m.invitees_state()}</th>
-          {mails && <th scope="col">{m.invitees_mail()}</th>}
-          <th scope="col">{m.invitees_sign()}</th>
-          <th scope="col">
-            <span className="vh">{m.invitees_actions()}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {invitees.map((invitee) => (
-          <tr key={invitee.id}>
-            <td data-l={m.invitees_leader()}>
-              <span className="leader">
-                {invitee.email}
-                {facts(invitee) && <small>{facts(invitee)}</small>}
-              </span>
+    <RowTable
+      className="invitees"
+      aria-busy={busy}
+      heads={[
+        m.invitees_leader(),
+        m.invitees_team(),
+        m.invitees_state(),
+        ...(mails ? [m.invitees_mail()] : []),
+        m.invitees_sign(),
+        { name: m.invitees_actions() },
+      ]}
+    >
+      {invitees.map((invitee) => (
+        <tr key={invitee.id}>
+          <td data-l={m.invitees_leader()}>
+            <span className="leader">
+              {invitee.email}
+              {facts(invitee) && <small>{facts(invitee)}</small>}
+            </span>
+          </td>
+          <td data-l={m.invitees_team()} dir="auto">
+            {invitee.team ?? <span className="muted">{m.invitees_no_name()}</span>}
+          </td>
+          <td data-l={m.invitees_state()}>
+            <span className="state">
+              <Steps state={invitee.state} />
+              {stateWords(invitee)}
+            </span>
+          </td>
+          {mails && (
+            <td data-l={m.invitees_mail()}>
+              <MailSign invitee={invitee} />
             </td>
-            <td data-l={m.invitees_team()} dir="auto">
-              {invitee.team ?? <span className="muted">{m.invitees_no_name()}</span>}
-            </td>
-            <td data-l={m.invitees_state()}>
-              <span className="state">
-                <Steps state={invitee.state} />
-                {stateWords(invitee)}
-              </span>
-            </td>
-            {mails && (
-              <td data-l={m.invitees_mail()}>
-                <MailSign invitee={invitee} />
-              </td>
-            )}
-            <td data-l={m.invitees_sign()} className="num nowrap">
-              {invitee.last_sign && formatDate(dayOf(invitee.last_sign, timeZone))}
-            </td>
-            <td className="acts">
-              {invitee.uuid ? (
-                <Link className={buttonClass({ look: 'quiet', slim: true })} href={`/admin/${invitee.uuid}`}>
-                  <Icon path={eyeLine} line />
-                  {m.invitees_result()}
-                  <span className="vh"> {invitee.email}</span>
-                </Link>
-              ) : (
-                round.state !== 'closed' && round.state !== 'draft' && <CopyLink invitee={invitee} />
-              )}
-              <Button look="quiet" slim onClick={() => onMore(invitee)}>
-                {m.invitees_more()}
+          )}
+          <td data-l={m.invitees_sign()} className="num nowrap">
+            {invitee.last_sign && formatDate(dayOf(invitee.last_sign, timeZone))}
+          </td>
+          <td className="acts">
+            {invitee.uuid ? (
+              <Link className={buttonClass({ look: 'quiet', slim: true })} href={`/admin/${invitee.uuid}`}>
+                <Icon path={eyeLine} line />
+                {m.invitees_result()}
                 <span className="vh"> {invitee.email}</span>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              </Link>
+            ) : (
+              round.state !== 'closed' && round.state !== 'draft' && <CopyLink invitee={invitee} />
+            )}
+            <Button look="quiet" slim onClick={() => onMore(invitee)}>
+              {m.invitees_more()}
+              <span className="vh"> {invitee.email}</span>
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </RowTable>
   )
 }
 

@@ -4,6 +4,7 @@ import { circleCheck, circleCross, playLine } from '../../../ui/layout/line-icon
 import { stateLabel } from '../../action/states.ts'
 import { useTimeZone } from '../frame/api.ts'
 import { clock } from '../frame/line-icons.ts'
+import { RowTable } from '../frame/row-table.tsx'
 import { Sign } from '../frame/sign.tsx'
 import type { DecidedAction } from './history-api.ts'
 
@@ -19,38 +20,27 @@ export function HistoryActions({ actions }: { actions: readonly DecidedAction[] 
       {actions.length === 0 ? (
         <p className="muted">{m.history_no_actions()}</p>
       ) : (
-        <table className="cards">
-          <thead>
-            <tr>
-              <th scope="col">{m.action_what()}</th>
-              <th scope="col">{m.action_who()}</th>
-              <th scope="col">{m.history_look_back()}</th>
-              <th scope="col">{m.history_from()}</th>
-              <th scope="col">{m.history_state()}</th>
+        <RowTable heads={[m.action_what(), m.action_who(), m.history_look_back(), m.history_from(), m.history_state()]}>
+          {actions.map((action) => (
+            <tr key={`${action.uuid} ${action.question_id}`}>
+              <td data-l={m.action_what()} className="what" dir="auto">
+                {action.what}
+              </td>
+              <td data-l={m.action_who()} dir="auto">
+                {action.who}
+              </td>
+              <td data-l={m.history_look_back()} className="num nowrap">
+                {action.by && formatDate(action.by)}
+              </td>
+              <td data-l={m.history_from()} className="num nowrap">
+                {formatDate(action.day)}
+              </td>
+              <td data-l={m.history_state()}>
+                <State action={action} today={today} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {actions.map((action) => (
-              <tr key={`${action.uuid} ${action.question_id}`}>
-                <td data-l={m.action_what()} className="what" dir="auto">
-                  {action.what}
-                </td>
-                <td data-l={m.action_who()} dir="auto">
-                  {action.who}
-                </td>
-                <td data-l={m.history_look_back()} className="num nowrap">
-                  {action.by && formatDate(action.by)}
-                </td>
-                <td data-l={m.history_from()} className="num nowrap">
-                  {formatDate(action.day)}
-                </td>
-                <td data-l={m.history_state()}>
-                  <State action={action} today={today} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </RowTable>
       )}
     </section>
   )

@@ -24,6 +24,7 @@ import { HistoryActions } from './history-actions.tsx'
 import { type History, joinSession, takeOutSession, useHistory } from './history-api.ts'
 import { HistoryChart } from './history-chart.tsx'
 import './history-page.css'
+import { DoneLine } from '../frame/done-line.tsx'
 import { HistoryScores } from './history-scores.tsx'
 import { HistorySessions } from './history-sessions.tsx'
 import { leadOf } from './history-words.ts'
@@ -67,9 +68,9 @@ function HistoryView({ uuid, history }: { uuid: string; history: History }) {
         </Button>
       </HeadRow>
       <Banner kind="note">{m.history_itself()}</Banner>
-      <div className="history-done" role="status" ref={status} tabIndex={-1}>
-        {done && <p className="done">{done}</p>}
-      </div>
+      <DoneLine ref={status} tabIndex={-1}>
+        {done}
+      </DoneLine>
       <FormProblem>{problem}</FormProblem>
       <div className="panelgrid">
         <HistoryScores history={history} />

@@ -5,6 +5,7 @@ import { lockLine, triangle } from '../../../../ui/layout/line-icons.ts'
 import { keyOfDoor } from '../../frame/icons.ts'
 import { Ini } from '../../frame/ini.tsx'
 import { bin } from '../../frame/line-icons.ts'
+import { RowTable } from '../../frame/row-table.tsx'
 import { Sign } from '../../frame/sign.tsx'
 import { Address } from './address.tsx'
 import { nameOf, type Person } from './api.ts'
@@ -28,48 +29,37 @@ export function AccountsCard({ people, changing, onRole, onRemove }: AccountsCar
         <h2 id="accounts">{m.people_accounts()}</h2>
         <span className="muted num">{m.people_count({ count: people.length })}</span>
       </div>
-      <table className="cards">
-        <thead>
-          <tr>
-            <th scope="col">{m.people_name()}</th>
-            <th scope="col">{m.people_role()}</th>
-            <th scope="col">{m.people_factor()}</th>
-            <th scope="col">{m.people_seen()}</th>
-            <th scope="col">
-              <span className="vh">{m.people_actions()}</span>
-            </th>
+      <RowTable
+        heads={[m.people_name(), m.people_role(), m.people_factor(), m.people_seen(), { name: m.people_actions() }]}
+      >
+        {people.map((person) => (
+          <tr key={person.id}>
+            <td data-l={m.people_name()}>
+              <Who person={person} />
+            </td>
+            <td data-l={m.people_role()}>
+              <RolePick
+                person={person}
+                wanted={changing?.person.id === person.id ? changing.role : undefined}
+                onChange={(role) => onRole(person, role)}
+              />
+            </td>
+            <td data-l={m.people_factor()}>{FACTOR[person.factor]()}</td>
+            <td data-l={m.people_seen()} className="num">
+              {seenText(person, now)}
+            </td>
+            <td className="acts">
+              {person.fixed ? (
+                <Sign icon={lockLine} look="dim">
+                  {FIXED[person.fixed]()}
+                </Sign>
+              ) : (
+                <RemoveKey person={person} onClick={() => onRemove(person)} />
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td data-l={m.people_name()}>
-                <Who person={person} />
-              </td>
-              <td data-l={m.people_role()}>
-                <RolePick
-                  person={person}
-                  wanted={changing?.person.id === person.id ? changing.role : undefined}
-                  onChange={(role) => onRole(person, role)}
-                />
-              </td>
-              <td data-l={m.people_factor()}>{FACTOR[person.factor]()}</td>
-              <td data-l={m.people_seen()} className="num">
-                {seenText(person, now)}
-              </td>
-              <td className="acts">
-                {person.fixed ? (
-                  <Sign icon={lockLine} look="dim">
-                    {FIXED[person.fixed]()}
-                  </Sign>
-                ) : (
-                  <RemoveKey person={person} onClick={() => onRemove(person)} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </RowTable>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@thrive/words/names'
 import { copySheets, cross, triangle } from '../../../../ui/layout/line-icons.ts'
 import { LineButton } from '../../frame/line-button.tsx'
 import { clock, paperPlane } from '../../frame/line-icons.ts'
+import { RowTable } from '../../frame/row-table.tsx'
 import { Sign } from '../../frame/sign.tsx'
 import { Address } from './address.tsx'
 import type { Invitation } from './api.ts'
@@ -26,30 +27,21 @@ export function InvitationsCard({ invitations, mails, onRenew, onWithdraw }: Inv
       {invitations.length === 0 ? (
         <p className="muted">{m.invitations_none()}</p>
       ) : (
-        <table className="cards snug">
-          <thead>
-            <tr>
-              <th scope="col">{m.invitations_email()}</th>
-              <th scope="col">{m.people_role()}</th>
-              <th scope="col">{m.invitations_state()}</th>
-              <th scope="col">
-                <span className="vh">{m.people_actions()}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {invitations.map((invitation) => (
-              <Row
-                key={invitation.id}
-                invitation={invitation}
-                expired={new Date(invitation.expires) <= now}
-                mails={mails}
-                onRenew={(by) => onRenew(invitation, by)}
-                onWithdraw={() => onWithdraw(invitation)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <RowTable
+          className="snug"
+          heads={[m.invitations_email(), m.people_role(), m.invitations_state(), { name: m.people_actions() }]}
+        >
+          {invitations.map((invitation) => (
+            <Row
+              key={invitation.id}
+              invitation={invitation}
+              expired={new Date(invitation.expires) <= now}
+              mails={mails}
+              onRenew={(by) => onRenew(invitation, by)}
+              onWithdraw={() => onWithdraw(invitation)}
+            />
+          ))}
+        </RowTable>
       )}
     </section>
   )

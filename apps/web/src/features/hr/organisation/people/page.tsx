@@ -17,6 +17,7 @@ import { InvitationsCard } from './invitations-card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import './page.css'
+import { DoneLine } from '../../frame/done-line.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RolesCard } from './roles-card.tsx'
 
@@ -75,9 +76,9 @@ function PeoplePage() {
           </Button>
         )}
       </HeadRow>
-      <div className="people-done" role="status" ref={status} tabIndex={-1}>
-        {done && <p className="done">{done}</p>}
-      </div>
+      <DoneLine ref={status} tabIndex={-1}>
+        {done}
+      </DoneLine>
       {problem && (
         <p className="error" role="alert">
           {problem}

@@ -6,6 +6,7 @@ import { Problem } from '../../../../ui/form/problem.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { circleCheck, circleCross, hourglassLine, turnAgain } from '../../../../ui/layout/line-icons.ts'
 import { eyeLine } from '../../frame/line-icons.ts'
+import { RowTable } from '../../frame/row-table.tsx'
 import { Sign } from '../../frame/sign.tsx'
 import { type Delivery, sendAgain } from './api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
@@ -35,29 +36,19 @@ export function DeliveriesCard({ deliveries, isOn }: { deliveries: Delivery[]; i
       {deliveries.length === 0 ? (
         <p className="muted">{m.hook_no_deliveries()}</p>
       ) : (
-        <table className="cards" aria-labelledby="deliveries">
-          <thead>
-            <tr>
-              <th scope="col">{m.hook_when()}</th>
-              <th scope="col">{m.hook_what()}</th>
-              <th scope="col">{m.hook_answer()}</th>
-              <th scope="col">{m.hook_took()}</th>
-              <th scope="col">
-                <span className="vh">{m.people_actions()}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {deliveries.map((delivery) => (
-              <Row
-                key={delivery.id}
-                delivery={delivery}
-                onLook={() => setLooking(delivery)}
-                onAgain={isOn && delivery.state !== 'done' ? () => submit(delivery) : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
+        <RowTable
+          aria-labelledby="deliveries"
+          heads={[m.hook_when(), m.hook_what(), m.hook_answer(), m.hook_took(), { name: m.people_actions() }]}
+        >
+          {deliveries.map((delivery) => (
+            <Row
+              key={delivery.id}
+              delivery={delivery}
+              onLook={() => setLooking(delivery)}
+              onAgain={isOn && delivery.state !== 'done' ? () => submit(delivery) : undefined}
+            />
+          ))}
+        </RowTable>
       )}
       {looking && <DeliveryDialog delivery={looking} onClose={() => setLooking(null)} />}
     </section>

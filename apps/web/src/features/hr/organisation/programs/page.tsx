@@ -18,6 +18,7 @@ import { endToken, removeToken, type Token, useTokens, useWebhooks } from './api
 import { EndDialog } from './end-dialog.tsx'
 import { OnceDialog } from './once-dialog.tsx'
 import './page.css'
+import { DoneLine } from '../../frame/done-line.tsx'
 import { SCOPE_NAMES } from './scope-pill.tsx'
 import { type NewToken, TokenDialog } from './token-dialog.tsx'
 import { TokensCard } from './tokens-card.tsx'
@@ -55,9 +56,7 @@ function ApiPage() {
           {m.api_how()}
         </a>
       </HeadRow>
-      <div className="api-done" role="status">
-        {done && <p className="done">{done}</p>}
-      </div>
+      <DoneLine>{done}</DoneLine>
       <Refused>{remove.problem}</Refused>
       {error && <Problem error={error} onRetry={retry} />}
       <div className="programs stack">

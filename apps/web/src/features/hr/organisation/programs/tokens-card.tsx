@@ -6,6 +6,7 @@ import { classNames } from '../../../../ui/layout/class-names.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { circleCross } from '../../../../ui/layout/line-icons.ts'
 import { bin, clock, plusSign } from '../../frame/line-icons.ts'
+import { RowTable } from '../../frame/row-table.tsx'
 import { Sign } from '../../frame/sign.tsx'
 import type { Token } from './api.ts'
 import { dayOrTime, daysUntil, dayText } from './moments.ts'
@@ -31,25 +32,21 @@ export function TokensCard({ tokens, onNew, onEnd, onRemove }: TokensCardProps) 
       {tokens.length === 0 ? (
         <p className="muted">{m.api_no_tokens()}</p>
       ) : (
-        <table className="cards" aria-labelledby="tokens">
-          <thead>
-            <tr>
-              <th scope="col">{m.api_name()}</th>
-              <th scope="col">{m.api_may_read()}</th>
-              <th scope="col">{m.api_ending()}</th>
-              <th scope="col">{m.api_used()}</th>
-              <th scope="col">{m.api_until()}</th>
-              <th scope="col">
-                <span className="vh">{m.people_actions()}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tokens.map((token) => (
-              <Row key={token.id} token={token} onEnd={() => onEnd(token)} onRemove={() => onRemove(token)} />
-            ))}
-          </tbody>
-        </table>
+        <RowTable
+          aria-labelledby="tokens"
+          heads={[
+            m.api_name(),
+            m.api_may_read(),
+            m.api_ending(),
+            m.api_used(),
+            m.api_until(),
+            { name: m.people_actions() },
+          ]}
+        >
+          {tokens.map((token) => (
+            <Row key={token.id} token={token} onEnd={() => onEnd(token)} onRemove={() => onRemove(token)} />
+          ))}
+        </RowTable>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/layout/icon.tsx'
 import { circleCheck, hourglassLine, triangle, turnAgain } from '../../../../ui/layout/line-icons.ts'
 import { clock, trayDown } from '../../frame/line-icons.ts'
 import { momentOf } from '../../frame/moments.ts'
+import { RowTable } from '../../frame/row-table.tsx'
 import { Sign } from '../../frame/sign.tsx'
 import { downloadTakeOut, isBeingMade, type TakeOut } from './api.ts'
 
@@ -26,55 +27,42 @@ export function TakeOuts({ takeOuts, onAgain }: TakeOutsProps) {
       {takeOuts.length === 0 ? (
         <p className="muted">{m.take_out_none()}</p>
       ) : (
-        <table className="cards">
-          <thead>
-            <tr>
-              <th scope="col">{m.take_out_when()}</th>
-              <th scope="col">{m.history_state()}</th>
-              <th scope="col">
-                <span className="vh">{m.people_actions()}</span>
-              </th>
+        <RowTable heads={[m.take_out_when(), m.history_state(), { name: m.people_actions() }]}>
+          {takeOuts.map((takeOut) => (
+            <tr key={takeOut.id}>
+              <td data-l={m.take_out_when()} className="num">
+                {takeOut.madeAt
+                  ? m.take_out_made({ moment: momentOf(takeOut.madeAt) })
+                  : m.take_out_asked({ moment: momentOf(takeOut.askedAt) })}
+              </td>
+              <td data-l={m.history_state()}>
+                <State takeOut={takeOut} />
+              </td>
+              <td className="acts">
+                {isBeingMade(takeOut) && <Tube label={progressOf(takeOut)} whole={takeOut.total} part={takeOut.done} />}
+                {takeOut.state === 'ready' && (
+                  <Button look="second" slim aria-busy={busy} onClick={() => submit(takeOut)}>
+                    <Icon path={trayDown} line />
+                    {m.take_out_download({ moment: momentOf(takeOut.until ?? '') })}
+                  </Button>
+                )}
+                {takeOut.state === 'gone' && (
+                  <span className="muted">
+                    {takeOut.downloadedBy
+                      ? m.take_out_downloaded({ count: takeOut.downloads, who: takeOut.downloadedBy })
+                      : m.take_out_not_downloaded()}
+                  </span>
+                )}
+                {takeOut.state === 'failed' && takeOut === newest && (
+                  <Button look="second" slim onClick={onAgain}>
+                    <Icon path={turnAgain} line />
+                    {m.take_out_again()}
+                  </Button>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {takeOuts.map((takeOut) => (
-              <tr key={takeOut.id}>
-                <td data-l={m.take_out_when()} className="num">
-                  {takeOut.madeAt
-                    ? m.take_out_made({ moment: momentOf(takeOut.madeAt) })
-                    : m.take_out_asked({ moment: momentOf(takeOut.askedAt) })}
-                </td>
-                <td data-l={m.history_state()}>
-                  <State takeOut={takeOut} />
-                </td>
-                <td className="acts">
-                  {isBeingMade(takeOut) && (
-                    <Tube label={progressOf(takeOut)} whole={takeOut.total} part={takeOut.done} />
-                  )}
-                  {takeOut.state === 'ready' && (
-                    <Button look="second" slim aria-busy={busy} onClick={() => submit(takeOut)}>
-                      <Icon path={trayDown} line />
-                      {m.take_out_download({ moment: momentOf(takeOut.until ?? '') })}
-                    </Button>
-                  )}
-                  {takeOut.state === 'gone' && (
-                    <span className="muted">
-                      {takeOut.downloadedBy
-                        ? m.take_out_downloaded({ count: takeOut.downloads, who: takeOut.downloadedBy })
-                        : m.take_out_not_downloaded()}
-                    </span>
-                  )}
-                  {takeOut.state === 'failed' && takeOut === newest && (
-                    <Button look="second" slim onClick={onAgain}>
-                      <Icon path={turnAgain} line />
-                      {m.take_out_again()}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </RowTable>
       )}
       <p className="vh" role="status">
         {newest && stateWords(newest)}
