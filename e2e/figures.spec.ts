@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { AUTUMN, addRound, CROWD, PILOT, SPRING } from './filled-rounds.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
-import { countAnew } from './hr.ts'
+import { countAnew, logIn, OWNER } from './hr.ts'
 import { testWithMail } from './mail-product.ts'
 import { englishOn } from './no-english.ts'
 import { infoOf, textOf } from './pdf.ts'
 
-const OWNER = { email: 'noor.devries@example.org', password: 'browser-tests-1' }
 const VIEWER = { email: 'ada.lindqvist@example.org', password: OWNER.password }
 
 /** The rounds are written to the database once, before the first of these tests. */
@@ -33,14 +32,6 @@ const test = testWithMail({ RATE_LIMITS: 'off', HR_EMAIL: OWNER.email, HR_PASSWO
     await use(await rounds)
   },
 })
-
-async function logIn(page: Page, { email, password }: typeof OWNER) {
-  await page.goto('/admin')
-  await page.getByRole('textbox').first().fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(/\/admin\/(dashboard|insight)/)
-}
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Results' }).getByRole('link')
 const group = (page: Page, name: string) =>

@@ -6,6 +6,7 @@ import type { Answers } from '@thrive/domain'
 import { addTeams } from '@thrive/testkit/team'
 import type pg from 'pg'
 import { answersOf } from './filled-team.ts'
+import { expect } from './fixtures.ts'
 import { product, type Slug } from './team.ts'
 
 /** HR logins, and finished teams in a year of their own, so that no other spec's teams are among them. */
@@ -21,6 +22,18 @@ export async function enter(page: Page, { email, password } = HR, client = produ
     if (location.protocol === 'http:') localStorage.setItem('access_token', given)
   }, token)
   return token
+}
+
+/** An owner with a name, on products of a test's own. */
+export const OWNER = { email: 'noor.devries@example.org', password: HR.password }
+
+/** Logs in on the login screen, as a person does. */
+export async function logIn(page: Page, { email, password } = HR): Promise<void> {
+  await page.goto('/admin')
+  await page.getByRole('textbox').first().fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/admin\/(dashboard|insight)/)
 }
 
 /** Opens the menu of the signed-in user, at the top right. */

@@ -4,13 +4,14 @@ import { test } from './fixtures.ts'
 import { HR } from './hr.ts'
 
 /** An empty product with HR's login, without limits on calls, and with the memory settings of the image. */
-export const startOwnProduct = () =>
+export const startOwnProduct = (settings: Record<string, string> = {}) =>
   startDemo({
     DEMO_EMPTY: '1',
     RATE_LIMITS: 'off',
     MALLOC_ARENA_MAX: '2',
     HR_EMAIL: HR.email,
     HR_PASSWORD: HR.password,
+    ...settings,
   })
 
 /** Tests with a separate product, for what would change the screens of other tests. */

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
+import { logIn, OWNER } from './hr.ts'
 import { mails, testWithMail } from './mail-product.ts'
 import { englishOn } from './no-english.ts'
 
-const OWNER = { email: 'noor.devries@example.org', password: 'browser-tests-1' }
 const test = testWithMail({ RATE_LIMITS: 'off', HR_EMAIL: OWNER.email, HR_PASSWORD: OWNER.password })
 
 /** Returns the path of the link in the nth mail to this address. */
@@ -12,14 +12,6 @@ async function linkTo(email: string, kind: 'invitation' | 'reset', nth = 1): Pro
     mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`/admin/${kind}?`))[nth - 1] ?? ''
   await expect.poll(found).not.toBe('')
   return new RegExp(`/admin/${kind}\\?lang=\\w\\w#[\\w-]{43}`).exec(found())?.[0] ?? ''
-}
-
-async function logIn(page: Page, email: string, password: string) {
-  await page.goto('/admin')
-  await page.getByRole('textbox').first().fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 
 /** Opens a page for another person, on another computer. */
@@ -43,7 +35,7 @@ test('an owner invites, changes the role and removes; the invited person sees wh
   tag: '@slow',
 }, async ({ page, browser, baseURL, troubles }) => {
   const email = 'lien.maes@example.org'
-  await logIn(page, OWNER.email, OWNER.password)
+  await logIn(page, OWNER)
   await page.getByRole('link', { name: 'Organisation' }).click()
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
   await expect(page.getByLabel(`Role of ${OWNER.email}`)).toBeDisabled()
@@ -100,7 +92,7 @@ test('a link is handed over, withdrawn, and one that does not work says so', { t
   db,
 }) => {
   const email = 'tom.peeters@example.org'
-  await logIn(page, OWNER.email, OWNER.password)
+  await logIn(page, OWNER)
   await page.goto(PEOPLE)
   await invite(page, email, 'Author')
   const mailed = await linkTo(email, 'invitation')
@@ -139,7 +131,7 @@ test('a forgotten password: a mail, a new one, and every login has ended', { tag
   baseURL,
   troubles,
 }) => {
-  await logIn(page, OWNER.email, OWNER.password)
+  await logIn(page, OWNER)
   const other = await elsewhere(browser, baseURL)
   await other.goto('/admin/forgot')
   await expectAccessible(other)
@@ -163,7 +155,7 @@ test('a forgotten password: a mail, a new one, and every login has ended', { tag
   await page.goto('/admin/account')
   await expect(page).toHaveURL(/\/admin$/)
   troubles.expect(/401/)
-  await logIn(other, OWNER.email, 'a river bends twice')
+  await logIn(other, { ...OWNER, password: 'a river bends twice' })
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('has run out or was used already')
   await expect(page.getByLabel('New password')).toHaveCount(0)
@@ -174,7 +166,7 @@ test('a forgotten password: a mail, a new one, and every login has ended', { tag
 
 for (const lang of ['nl', 'fr'] as const)
   test(`the screens speak ${lang}`, { tag: '@slow' }, async ({ page, db }) => {
-    await logIn(page, OWNER.email, OWNER.password)
+    await logIn(page, OWNER)
     await db.query('update hr_account set lang = $1', [lang])
     await page.goto(PEOPLE)
     await expect(page.locator('.people')).toBeVisible()

@@ -1,56 +1,24 @@
 import type { Page } from '@playwright/test'
 import { startReceiver } from '@thrive/testkit/receiver'
-import pg from 'pg'
-import { type Demo, startDemo } from '../scripts/start-demo.ts'
-import { expect, expectAccessible, test as plain } from './fixtures.ts'
+import { expect, expectAccessible } from './fixtures.ts'
+import { logIn, OWNER } from './hr.ts'
 import { englishOn } from './no-english.ts'
+import { startOwnProduct, testWith } from './own-product.ts'
 
-const OWNER = { email: 'noor.devries@example.org', password: 'browser-tests-1' }
 const API = '/admin/organisation/api'
 
-type Receiver = Awaited<ReturnType<typeof startReceiver>>
+let receiver: Awaited<ReturnType<typeof startReceiver>>
 
 /** A product of its own, which trusts the certificate of a receiver on this machine and may send to it. */
-const test = plain.extend<object, { receiver: Receiver; product: Demo }>({
-  receiver: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a function needs from its parameters
-    async ({}, use) => {
-      const receiver = await startReceiver('localhost')
-      await use(receiver)
-      await receiver.stop()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ receiver }, use) => {
-      const demo = await startDemo({
-        DEMO_EMPTY: '1',
-        RATE_LIMITS: 'off',
-        HR_EMAIL: OWNER.email,
-        HR_PASSWORD: OWNER.password,
-        WEBHOOK_HOSTS: 'localhost',
-        NODE_EXTRA_CA_CERTS: receiver.file,
-      })
-      await use(demo)
-      await demo.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-  db: async ({ product }, use) => {
-    const pool = new pg.Pool({ connectionString: product.database, max: 1 })
-    await use(pool)
-    await pool.end()
-  },
+const test = testWith(async () => {
+  receiver = await startReceiver('localhost')
+  const demo = await startOwnProduct({
+    HR_EMAIL: OWNER.email,
+    WEBHOOK_HOSTS: 'localhost',
+    NODE_EXTRA_CA_CERTS: receiver.file,
+  })
+  return { ...demo, stop: () => demo.stop().then(receiver.stop) }
 })
-
-async function logIn(page: Page) {
-  await page.goto('/admin')
-  await page.getByRole('textbox').first().fill(OWNER.email)
-  await page.getByLabel('Password').fill(OWNER.password)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
-}
 
 /** Closes the dialog of a secret, which it does not do before the tick, and returns the secret. */
 async function putAway(page: Page, name: string): Promise<string> {
@@ -70,7 +38,7 @@ async function putAway(page: Page, name: string): Promise<string> {
 test('an owner makes a token by keyboard, a program reads with it, and it ends at once', {
   tag: '@slow',
 }, async ({ page, baseURL }) => {
-  await logIn(page)
+  await logIn(page, OWNER)
   await page.goto(API)
   await expect(page.getByText('No program reads here yet.')).toBeVisible()
   await page.getByRole('button', { name: 'New token…' }).focus()
@@ -115,9 +83,9 @@ test('an owner makes a token by keyboard, a program reads with it, and it ends a
 
 test('a webhook: addresses that are refused, the test, the secret, switched off by 410 and on again', {
   tag: '@slow',
-}, async ({ page, receiver, db, troubles }) => {
+}, async ({ page, db, troubles }) => {
   troubles.expect(/400/)
-  await logIn(page)
+  await logIn(page, OWNER)
   await page.goto(API)
   await page.getByRole('button', { name: 'New webhook…' }).click()
   const dialog = page.getByRole('dialog', { name: 'New webhook' })

@@ -1,24 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { SHEETS } from '../apps/server/src/infra/sheets/sheet.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
+import { logIn, OWNER } from './hr.ts'
 import { mails, testWithMail } from './mail-product.ts'
 import { englishOn } from './no-english.ts'
 
-const OWNER = { email: 'noor.devries@example.org', password: 'browser-tests-1' }
 const test = testWithMail({
   RATE_LIMITS: 'off',
   HR_EMAIL: OWNER.email,
   HR_PASSWORD: OWNER.password,
   MAILS_PER_MINUTE: '6000',
 })
-
-async function logIn(page: Page) {
-  await page.goto('/admin')
-  await page.getByRole('textbox').first().fill(OWNER.email)
-  await page.getByLabel('Password').fill(OWNER.password)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
-}
 
 /** Returns the path of the link in the mail to this address. */
 async function linkTo(email: string): Promise<string> {
@@ -63,7 +55,7 @@ test('five thousand team leaders, from a spreadsheet to the funnel', { tag: '@fu
   baseURL,
 }) => {
   test.setTimeout(300_000)
-  await logIn(page)
+  await logIn(page, OWNER)
   await page.getByRole('link', { name: 'Rounds' }).click()
   await expect(page.getByRole('heading', { name: 'No rounds yet' })).toBeVisible()
   await expectAccessible(page)
@@ -134,7 +126,7 @@ test('a link continues its session elsewhere, ends with its round, and mail ends
   troubles,
 }) => {
   troubles.expect(/404|410/)
-  await logIn(page)
+  await logIn(page, OWNER)
   await page.goto('/admin/rounds')
   await beginRound(page, 'Pilot')
   await page.getByLabel('Paste e-mail addresses').fill('pilot@example.org')
@@ -175,7 +167,7 @@ test('a link continues its session elsewhere, ends with its round, and mail ends
 test('a round is planned by keyboard alone, and every screen of rounds speaks the reader’s language', {
   tag: '@full',
 }, async ({ page }) => {
-  await logIn(page)
+  await logIn(page, OWNER)
   await page.goto('/admin/rounds')
   const press = async (name: string | RegExp, role: 'button' | 'link' | 'textbox') => {
     const target = page.getByRole(role, { name }).first()

@@ -1,28 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts'
-import { addFinishedTeams } from './hr.ts'
+import { addFinishedTeams, logIn, OWNER } from './hr.ts'
 import { testWithMail } from './mail-product.ts'
 import { englishOn } from './no-english.ts'
 
 const DATA = '/admin/organisation/data'
 
-const OWNER = { email: 'noor.devries@example.org', password: 'browser-tests-1' }
 // A product of its own: what is about to be erased shows on every screen of every owner.
 const test = testWithMail({ RATE_LIMITS: 'off', HR_EMAIL: OWNER.email, HR_PASSWORD: OWNER.password })
 
-async function enter(page: Page) {
-  await page.goto('/admin')
-  await page.getByRole('textbox').first().fill(OWNER.email)
-  await page.getByLabel('Password').fill(OWNER.password)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
-}
-
 test('an owner takes everything along as one ZIP', async ({ page, db }) => {
   await addFinishedTeams(db, { year: 2019, count: 3 })
-  await enter(page)
+  await logIn(page, OWNER)
   await page.goto(DATA)
   await page.getByRole('link', { name: 'Make the ZIP…' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Take your data along' })).toBeFocused()
@@ -40,7 +30,7 @@ test('an owner takes everything along as one ZIP', async ({ page, db }) => {
 })
 
 test('an owner asks to erase the organisation, every screen says so, and it is stopped', async ({ page, db }) => {
-  await enter(page)
+  await logIn(page, OWNER)
   await page.goto(DATA)
   await page.getByRole('button', { name: 'Erase the organisation…' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -66,7 +56,7 @@ test('an owner asks to erase the organisation, every screen says so, and it is s
 
 for (const lang of ['nl', 'fr'] as const)
   test(`taking along and erasing speak ${lang}`, { tag: '@slow' }, async ({ page, db }) => {
-    await enter(page)
+    await logIn(page, OWNER)
     await db.query('update hr_account set lang = $1', [lang])
     await page.goto(`${DATA}/take-out`)
     await expect(page.locator('.take-outs')).toBeVisible()
