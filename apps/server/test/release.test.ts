@@ -120,9 +120,17 @@ test('a setting of an earlier release is still accepted', () => {
   })
 })
 
-test('an owner reads which release runs, since when, and what is off', async () => {
+test('an owner reads which release runs, since when, what is off, and which editions are published', async () => {
   const { ask } = await buildHrServer()
   const about = await ask<{ since: string }>('/api/admin/about')
-  expect(about).toEqual({ ...RELEASE, since: expect.any(String), off: ['mail', 'redis', 's3'] })
+  expect(about).toEqual({
+    ...RELEASE,
+    since: expect.any(String),
+    off: ['mail', 'redis', 's3'],
+    content: [
+      { name: 'Thriving Teams 1.0', edition: 1 },
+      { name: 'Thrive Lab', edition: 1 },
+    ],
+  })
   expect(Date.now() - Date.parse(about.since)).toBeGreaterThan(0)
 })

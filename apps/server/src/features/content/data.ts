@@ -47,6 +47,16 @@ export async function publishedIds(db: Database) {
   return rows
 }
 
+/** The number of each version's published edition. */
+export async function newestEditions(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('edition')
+    .select(({ fn }) => ['version_slug as slug', fn.max('number').as('number')])
+    .groupBy('version_slug')
+    .execute()
+  return new Map(rows.map(({ slug, number }) => [slug, number]))
+}
+
 export async function readRevision(db: Database, id: number): Promise<unknown> {
   const { workshop } = await db
     .selectFrom('content_revision')

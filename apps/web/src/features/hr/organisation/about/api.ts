@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Response as Answer } from '@thrive/contract'
 import { OPTIONAL_PARTS } from '@thrive/domain'
-import { isListOf, isOneOf, isRecord, isText } from '../../../../lib/shape.ts'
+import { isListOf, isNumber, isOneOf, isRecord, isText } from '../../../../lib/shape.ts'
 import { ask } from '../../frame/api.ts'
 
 export type About = Answer<'GET /api/admin/about'>
@@ -11,6 +11,7 @@ const isAbout = isRecord<About>({
   revision: isText,
   since: isText,
   off: isListOf(isOneOf(...OPTIONAL_PARTS)),
+  content: isListOf(isRecord({ name: isText, edition: isNumber })),
 })
 
 export const useAbout = () =>

@@ -7,7 +7,7 @@ import type { About } from './api.ts'
 const LICENCE = 'Apache License 2.0'
 
 /** Which release runs, in the words that somebody who helps will ask for. */
-export function ReleaseCard({ about: { version, revision, since, off } }: { about: About }) {
+export function ReleaseCard({ about: { version, revision, since, off, content } }: { about: About }) {
   const { copy, copied } = useCopy()
   const forSupport = [`Thrive ${version} (${revision})`, since, `off: ${off.join(', ') || '-'}`, navigator.userAgent]
   return (
@@ -18,6 +18,12 @@ export function ReleaseCard({ about: { version, revision, since, off } }: { abou
         <dd>{momentOf(since)}</dd>
         <dt>{m.about_build()}</dt>
         <dd className="build">{revision === 'unknown' ? m.about_build_unknown() : revision}</dd>
+        <dt>{m.about_content()}</dt>
+        <dd>
+          {content.map(({ name, edition }) => (
+            <div key={name}>{m.about_edition({ name, edition })}</div>
+          ))}
+        </dd>
         <dt>{m.about_licence()}</dt>
         <dd>{LICENCE}</dd>
       </dl>
