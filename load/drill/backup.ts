@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { clientOfOrigin } from '@thrive/testkit/client'
+import { publishFilms } from '@thrive/testkit/own-film'
 import { registerHr } from '../../apps/server/src/features/hr/people/operator-service.ts'
 import { connect } from '../../apps/server/src/infra/database.ts'
 import { type Api, apiProcess } from './api-process.ts'
@@ -17,6 +18,7 @@ import { playTeams } from './team.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HR = { email: 'hr@example.org', password: 'backup drill account' }
+const FILM = readFileSync(join(ROOT, 'apps/web/public/videos/v2/survey/3.mp4'))
 const TEAMS = 20
 const SHORT_ARCHIVE_SECONDS = 3
 const SECRETS_KEY = randomBytes(32).toString('base64')
@@ -30,8 +32,8 @@ interface Place {
 
 /**
  * Teams play while deploy/backup makes a copy. A second one is restored by deploy/restore: into an empty place, where
- * every row and photo must be the same, and in place after a team was erased, which must be erased again. The product
- * must work there. At last the database goes back to the second before a mistake, and its disk is lost.
+ * every row and photo must be the same, and in place after a team was erased, which must be erased again, and after
+ * the films of the organisation's own were lost, which must be served again. The product must work there. At last the database goes back to the second before a mistake, and its disk is lost.
  */
 export const backupDrill: Drill = async ({ short, atEnd }) => {
   installPackages(['postgresql'])
@@ -54,6 +56,8 @@ export const backupDrill: Drill = async ({ short, atEnd }) => {
   const accounts = connect({ url: place.DATABASE_URL, pool: 1 })
   await registerHr(accounts, HR.email, HR.password)
   await accounts.destroy()
+  const token = await clientOfOrigin(api.origin).login(HR.email, HR.password)
+  const [film = ''] = await publishFilms(api.origin, token, { 13: FILM })
   const reader = openReader(place.DATABASE_URL, place.PHOTO_FOLDER)
   const game = playTeams(TEAMS, { origin: api.origin, reader })
   await sleep(short ? 3_000 : 10_000)
@@ -73,8 +77,10 @@ export const backupDrill: Drill = async ({ short, atEnd }) => {
   problems.push(...(await compareAll(empty, ledgers)))
 
   await eraseTeam(place, email, atEnd)
+  rmSync(join(place.PHOTO_FOLDER, 'media'), { recursive: true })
   await command('restore', place, copies, '--replace')
   const again = await startApi(place, atEnd)
+  problems.push(...(await filmProblems(again.origin, film)))
   const isGone = (await clientOfOrigin(again.origin).get(`/api/answer/${ledgers[0]?.uuid}`)).status === 401
   if (!isGone) problems.push('what was erased after the copy is there again')
   const others = ledgers.slice(1)
@@ -90,7 +96,7 @@ export const backupDrill: Drill = async ({ short, atEnd }) => {
   const photos = readdirSync(empty.PHOTO_FOLDER).filter((name) => name.endsWith('.jpg')).length
   return {
     figures:
-      `${original.size} tables with ${rows} rows and ${photos} photos, copied in ${inSeconds(underLoad)} while ${TEAMS} teams ` +
+      `${original.size} tables with ${rows} rows, ${photos} photos and a film of an edition, copied in ${inSeconds(underLoad)} while ${TEAMS} teams ` +
       `played and in ${inSeconds(copied)} at rest, restored in ${inSeconds(restored)}; acceptance on the restored ` +
       `product: ${verdict}; ${disk.figures}`,
     problems,
@@ -124,6 +130,22 @@ async function compareAll(place: Place, ledgers: Parameters<typeof compare>[0][]
   for (const ledger of ledgers) problems.push(...compare(ledger, await reader.read(ledger.uuid)))
   await reader.close()
   return problems
+}
+
+/** The published edition must still have the film, and the film must be the same to the byte. */
+async function filmProblems(origin: string, film: string): Promise<string[]> {
+  const { films } = (await clientOfOrigin(origin).get('/api/version/films/v2')).body as { films: { film: string }[] }
+  const isNamed = films.some((one) => one.film === `/film/${film}`)
+  const response = await fetch(`${origin}/film/${film}`)
+  const hash = createHash('sha256')
+    .update(Buffer.from(await response.arrayBuffer()))
+    .digest('hex')
+  const isSame =
+    response.status === 200 && film.includes(hash) && hash === createHash('sha256').update(FILM).digest('hex')
+  return [
+    ...(isNamed ? [] : ['the published edition has lost its film']),
+    ...(isSame ? [] : [`the film of the edition is not the same: ${response.status}`]),
+  ]
 }
 
 const emailOf = async ({ DATABASE_URL }: Place, uuid: string) =>

@@ -1,5 +1,6 @@
 import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { join as joinPath } from 'node:path'
+import type { Response } from '@thrive/contract'
 import type { Workshop } from '@thrive/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepMedia } from '../src/features/studio/sweep-service.ts'
@@ -7,6 +8,7 @@ import { sweepPhotos } from '../src/features/team/photo/service.ts'
 import { connect } from '../src/infra/database.ts'
 import { openMediaStore, openPhotoStore } from '../src/infra/storage.ts'
 import { buildHrServer, onEnd, testEnv } from './build.ts'
+import { join } from './room.ts'
 import { FILM, type HrServer, POSTER, pdf, type Uploader, uploaderOf, VTT } from './uploads.ts'
 
 const PLACE = 'survey/13/films/NL'
@@ -43,6 +45,16 @@ const publish = async () => {
 }
 const planOf = async (uuid: string) => (await running.client.get(`/api/version/plan/${uuid}`)).body as Workshop
 const pageIn = (plan: Workshop, key = '13') => plan.survey.find((page) => page.key === key)
+
+/** The Dutch film that phones and second screens of this session are given for the page. */
+async function followedIn(uuid: string) {
+  const { client } = running
+  const { code } = (await client.post('/api/room/open', { uuid })).body as { code: string }
+  const { cookie } = await join(client, code)
+  await client.post('/api/room/show', { uuid, page: '13' })
+  const { films } = (await client.get('/api/seat/page', cookie)).body as Response<'GET /api/seat/page'>
+  return films.find(({ language }) => language === 'NL')
+}
 
 describe("an organisation's own film", () => {
   test.each([
@@ -99,6 +111,16 @@ describe("an organisation's own film", () => {
         },
       ],
     })
+    expect(await followedIn(uuid)).toEqual({
+      language: 'NL',
+      path: `/film/${own.file}`,
+      poster: `/picture/${own.poster}`,
+      captions: [
+        { language: 'nl', path: `/caption/${own.captions.nl}` },
+        { language: 'en', path: `/caption/${own.captions.en}` },
+      ],
+    })
+    expect(await followedIn(old)).toMatchObject({ path: '/videos/v2/survey/13.mp4' })
     await change(PLACE, null)
     await publish()
     expect(pageIn(await planOf(await running.client.start('v2')))).toEqual(pageIn(before))
@@ -142,7 +164,7 @@ describe('the sweep', () => {
     await change(PLACE, { ...own, captions: { nl: drafted.file } })
     const unfinished = await up.begin('film', 5000)
     await up.patch(unfinished, 0, FILM.subarray(0, 1000))
-    for await (const { key } of media.list()) utimesSync(join(env.PHOTO_FOLDER, 'media', key), old, old)
+    for await (const { key } of media.list()) utimesSync(joinPath(env.PHOTO_FOLDER, 'media', key), old, old)
     await sql.query("update studio_file set used_at = now() - interval '2 days' where file <> $1", [fresh.file])
     await sql.query("update studio_upload set at = now() - interval '2 days'")
     await sweepMedia({ db, media, log: running.app.log })
@@ -165,8 +187,8 @@ describe('the sweep', () => {
     const path = await up.begin('film', FILM.length)
     await up.patch(path, 0, FILM.subarray(0, 5000))
     const media = await openMediaStore(env)
-    for await (const { key } of media.list()) utimesSync(join(env.PHOTO_FOLDER, 'media', key), old, old)
-    utimesSync(join(env.PHOTO_FOLDER, 'uploads', path.split('/').at(-1) ?? ''), old, old)
+    for await (const { key } of media.list()) utimesSync(joinPath(env.PHOTO_FOLDER, 'media', key), old, old)
+    utimesSync(joinPath(env.PHOTO_FOLDER, 'uploads', path.split('/').at(-1) ?? ''), old, old)
     await sweepPhotos({ db, photos: await openPhotoStore(env), log: running.app.log })
     expect((await fetch(`${up.origin}/film/${own.file}`)).status).toBe(200)
     expect(await up.offset(path)).toBe(5000)

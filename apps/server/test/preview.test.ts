@@ -22,6 +22,22 @@ describe('a preview', () => {
     expect(((await show(path)).body as Plan).survey[13]?.title).toBe('')
   })
 
+  test('shows an edition as it was published, whatever the draft says', async () => {
+    const path = await open()
+    const titleIn = async (query: string) => ((await show(path, query)).body as Plan).survey[13]?.title
+    const shipped = await titleIn('?edition=1')
+    await change(TITLE, 'Second edition')
+    const { number } = (await client.get('/api/admin/studio/changes/v2', an)).body as { number: number }
+    expect((await act('publish', { number: String(number), note: '' })).status).toBe(200)
+    await change(TITLE, 'Not published')
+    expect(await Promise.all(['', '?edition=2', '?edition=1'].map(titleIn))).toEqual([
+      'Not published',
+      'Second edition',
+      shipped,
+    ])
+    expect(await show(path, '?edition=9')).toMatchObject({ status: 404, body: { error: 'no-such-edition' } })
+  })
+
   test('its ticket is stored as a hash, lasts a day, and opens nothing else', async () => {
     const ticket = (await open()).slice('/preview/'.length)
     const { rows } = await sql.query('select * from preview_ticket')

@@ -85,6 +85,24 @@ describe('changing', () => {
     expect(await changes()).toMatchObject({ number, changes: [{ place: TITLE, after: 'x'.repeat(61), by: AN }] })
   })
 
+  test('a timer shorter than its own warning is saved, and stops publishing at the warning', async () => {
+    const { change, act } = await buildStudio()
+    const { body } = await change('survey/29/timer/seconds', 45)
+    const { number, problems } = body as Response<'POST /api/admin/studio/change'>
+    const stop = {
+      place: 'survey/29/timer/warningAt',
+      lang: 'en',
+      code: 'longer-than-timer',
+      stops: true,
+      detail: '0:45',
+    }
+    expect(problems).toContainEqual(stop)
+    expect(await act('publish', { number: String(number), note: '' })).toMatchObject({
+      status: 409,
+      body: { error: 'checks-stop' },
+    })
+  })
+
   test('whoever comes later is told what is there now', async () => {
     const { change, owner } = await buildStudio()
     const { number } = (await change(TITLE, 'Of An', { base: '0' })).body as { number: number }

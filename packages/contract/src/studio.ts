@@ -207,9 +207,9 @@ export const studioCalls = {
   },
   'GET /api/preview/:ticket': {
     access: 'public',
-    summary: 'The draft as the plan of a session would show it; 404 no-preview',
+    summary: 'The draft, or an edition, as the plan of a session would show it; 404 no-preview or no-such-edition',
     params: z.object({ ticket: z.string().max(64) }),
-    query: z.object({ lang: localeSchema.optional() }),
+    query: z.object({ lang: localeSchema.optional(), edition: formId.optional() }),
     response: workshopSchema,
   },
   'POST /api/admin/studio/try': {

@@ -5,14 +5,14 @@ const OWN = '/film/'
 export const isOwnFilm = (path: string): boolean => path.startsWith(OWN)
 
 /**
- * True if a film of the organisation's own may be stored ahead. Drops stored ones that are not among the next, if there
- * would be no room otherwise.
+ * Says whether a film of the organisation's own may be stored ahead. Drops stored ones that are not among the next, if
+ * there would be no room otherwise.
  */
-export async function makeRoomFor(path: string, next: readonly string[]): Promise<boolean> {
-  if (!('caches' in globalThis) || !navigator.storage?.estimate) return false
+export async function makeRoomFor(path: string, next: readonly string[]): Promise<'room' | 'no-room' | 'no-film'> {
+  if (!('caches' in globalThis) || !navigator.storage?.estimate) return 'no-room'
   const { quota = 0 } = await navigator.storage.estimate().catch(() => ({ quota: 0 }))
   const bytes = await sizeOf(path)
-  if (bytes === null) return false
+  if (bytes === null) return 'no-film'
   const cache = await caches.open(FILMS)
   const kept = await keptOwn(cache)
   let used = kept.reduce((sum, film) => sum + (film.path === path ? 0 : film.bytes), 0)
@@ -22,7 +22,7 @@ export async function makeRoomFor(path: string, next: readonly string[]): Promis
     await cache.delete(film.path)
     used -= film.bytes
   }
-  return used + bytes <= quota * SHARE
+  return used + bytes <= quota * SHARE ? 'room' : 'no-room'
 }
 
 async function sizeOf(path: string): Promise<number | null> {

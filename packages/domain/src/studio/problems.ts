@@ -17,6 +17,7 @@ export const PROBLEMS = [
   'no-captions',
   'captions-late',
   'phones-unsaid',
+  'longer-than-timer',
   'no-such-step',
   'option-reworded',
   'not-translated',
@@ -131,6 +132,25 @@ export const problemsAt = (place: Place, lang: Locale, value: unknown): Problem[
     stops: !tells,
     detail,
   }))
+
+/** Moments of a timer that would come before it starts: the warning, and the end of its opening. */
+export const timerProblems = ({ survey }: Workshop): Problem[] =>
+  survey.flatMap(({ key, timer }) => {
+    if (!timer) return []
+    const moments = [
+      ['warningAt', timer.warningAt],
+      ['opening/until', timer.opening?.until ?? null],
+    ] as const
+    return moments
+      .filter(([, seconds]) => seconds !== null && seconds >= timer.seconds)
+      .map(([name]) => ({
+        place: `survey/${key}/timer/${name}`,
+        lang: 'en' as const,
+        code: 'longer-than-timer' as const,
+        stops: true,
+        detail: timeText(timer.seconds),
+      }))
+  })
 
 /** What a page replaces for rooms with phones, though its own words no longer say it. */
 export const phoneProblems = (workshop: Workshop): Problem[] =>

@@ -1,5 +1,13 @@
 import { LOCALES, type Workshop } from '@thrive/domain'
-import { missingFilms, type Problem, phoneProblems, problemsAt, rewordedAt, toldAt } from '@thrive/domain/studio'
+import {
+  missingFilms,
+  type Problem,
+  phoneProblems,
+  problemsAt,
+  rewordedAt,
+  timerProblems,
+  toldAt,
+} from '@thrive/domain/studio'
 import { type Draft, placesIn, publishedAt } from './draft.ts'
 import { countTexts } from './texts.ts'
 
@@ -13,6 +21,7 @@ export const stoppingIn = ({ published, changes, workshop }: Changed): Problem[]
     return place ? problemsAt(place, lang, draft) : []
   }),
   ...phoneProblems(workshop),
+  ...timerProblems(workshop),
 ]
 
 /** The problems of single places. */

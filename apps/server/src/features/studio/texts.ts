@@ -4,8 +4,8 @@ import { type Draft, stateIn, valueIn } from './draft.ts'
 /** The places whose English has words, which other languages translate. */
 export const textsIn = (draft: Draft) =>
   [...draft.places.values()].filter((place) => {
-    const english = place.rule.isWords && valueIn(draft, place, 'en')
-    return english !== false && english !== null && english !== ''
+    const english = place.rule.isWords ? valueIn(draft, place, 'en') : null
+    return english !== null && (english as string | string[]).length > 0
   })
 
 /** Words of the draft count as done. */

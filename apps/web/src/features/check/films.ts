@@ -71,10 +71,14 @@ async function keptIn(name: string): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname)
 }
 
-/** Reads the response to its end, or the browser would not cache it. A film of the organisation's own has to fit. */
-export async function fetchWhole(path: string): Promise<boolean> {
-  if (isOwnFilm(path) && !(await makeRoomFor(path, [path]))) return false
+/**
+ * Reads the response to its end, or the browser would not cache it. A film of the organisation's own has to fit beside
+ * the other ones of this check.
+ */
+export async function fetchWhole(path: string, all: readonly string[] = []): Promise<'came' | 'no-room' | 'no-film'> {
+  const room = isOwnFilm(path) ? await makeRoomFor(path, all) : 'room'
+  if (room !== 'room') return room
   const response = await fetch(path).catch(() => null)
-  if (!response?.ok) return false
-  return (await response.arrayBuffer().catch(() => null)) !== null
+  const body = response?.ok ? await response.arrayBuffer().catch(() => null) : null
+  return body ? 'came' : 'no-film'
 }

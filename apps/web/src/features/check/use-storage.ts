@@ -45,15 +45,15 @@ export function useStorage({ paths, beside, hasSlides, hasLater }: RoomFilms) {
   const fetchFilms = async () => {
     change({ fetching: true, ended: null })
     await waitForServiceWorker()
-    let came = 0
+    let isMissing = false
     for (const path of paths) {
       if (gone.current) return
-      if (await fetchWhole(path)) came++
+      if ((await fetchWhole(path, paths)) === 'no-film') isMissing = true
       change({ kept: await countKept(paths) })
     }
     for (const path of beside) if (!gone.current) await fetchWhole(path)
     const kept = await countOnceStored(paths)
-    change({ kept, fetching: false, ended: kept === paths.length ? null : came < paths.length ? 'network' : 'room' })
+    change({ kept, fetching: false, ended: kept === paths.length ? null : isMissing ? 'network' : 'room' })
   }
   return { storage, here, test: () => void test(), fetchFilms: () => void fetchFilms() }
 }

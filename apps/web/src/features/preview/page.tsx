@@ -35,18 +35,20 @@ function shownIn(search: string): ShownDraft {
     lights: query.get('lights') === 'off' ? 'off' : 'on',
     view: view === 'phone' || view === 'pdf' ? view : 'room',
     saves: 0,
+    edition: Number(query.get('edition')) || undefined,
   }
 }
 
-/** One page of a draft as teams would see it, in a frame of the studio. Nothing here is saved or counted. */
+/** One page of a draft or an edition as teams would see it, in a frame of the studio. Nothing here is saved or counted. */
 function PreviewPage() {
   const { ticket = '' } = useParams()
   const [shown, setShown] = useState(() => shownIn(location.search))
-  const { lang, lights, saves } = shown
+  const { lang, lights, saves, edition } = shown
   const { data: draft } = useQuery({
-    queryKey: ['preview', ticket, lang, saves],
+    queryKey: ['preview', ticket, lang, saves, edition],
     queryFn: async () => {
-      const workshop = await call('GET /api/preview/:ticket', { ticket, lang }, isPlan)
+      const input = { ticket, lang, ...(edition && { edition: String(edition) }) }
+      const workshop = await call('GET /api/preview/:ticket', input, isPlan)
       await loadWords(lang)
       return { workshop, saves, lang }
     },

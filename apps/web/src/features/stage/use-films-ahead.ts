@@ -26,7 +26,7 @@ export function useFilmsAhead(workshop: Workshop, page: number) {
         if (!isDone(path) && (await fetchWhole(path, controller.signal))) fetched.add(path)
       const films = own.map((next) => filesOf(workshop, next).film)
       for (const path of films)
-        if (!isDone(path) && (await makeRoomFor(path, films)) && (await fetchWhole(path, controller.signal)))
+        if (!isDone(path) && (await makeRoomFor(path, films)) === 'room' && (await fetchWhole(path, controller.signal)))
           fetched.add(path)
       const [next] = coming
       if (next?.films && !controller.signal.aborted) openFilmAhead(filesOf(workshop, next).film)

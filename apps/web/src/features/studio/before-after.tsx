@@ -1,6 +1,6 @@
 import type { Change } from './api.ts'
 import { DifferenceText } from './difference-text.tsx'
-import { valueText } from './value-text.ts'
+import { isWhole, valueText } from './value-text.ts'
 
 interface BeforeAfterProps {
   change: Pick<Change, 'place' | 'lang' | 'before' | 'after'>
@@ -12,19 +12,23 @@ interface BeforeAfterProps {
 /** One change: what it took away on the left, what it brought on the right. */
 export function BeforeAfter({ change, before, after }: BeforeAfterProps) {
   const { place, lang } = change
-  const [old, now] = [valueText(place, change.before), valueText(place, change.after)]
+  const texts = {
+    before: valueText(place, change.before),
+    after: valueText(place, change.after),
+    isWhole: isWhole(place, change.after),
+  }
   return (
     <div className="before-after">
       <div>
         <p className="which">{before}</p>
         <div lang={lang}>
-          <DifferenceText before={old} after={now} side="before" />
+          <DifferenceText {...texts} side="before" />
         </div>
       </div>
       <div>
         <p className="which">{after}</p>
         <div lang={lang}>
-          <DifferenceText before={old} after={now} side="after" />
+          <DifferenceText {...texts} side="after" />
         </div>
       </div>
     </div>

@@ -7,12 +7,20 @@ interface DifferenceTextProps {
   after: string
   /** The older or the newer text, with what is different marked in it. */
   side: 'before' | 'after'
+  /** True if all of it is marked, not word by word. */
+  isWhole?: boolean
 }
 
-export function DifferenceText({ before, after, side }: DifferenceTextProps) {
+export function DifferenceText({ before, after, side, isWhole = false }: DifferenceTextProps) {
   const text = side === 'before' ? before : after
   if (text === '') return <span className="muted">{m.studio_empty()}</span>
   const mark = side === 'before' ? 'deleted' : 'inserted'
+  if (isWhole)
+    return (
+      <span className="difference">
+        <Mark kind={mark} text={text} />
+      </span>
+    )
   return (
     <span className="difference">
       {differenceOf(before, after)

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { checkMark, differs } from '../../ui/layout/line-icons.ts'
+import { eyeLine } from '../hr/frame/line-icons.ts'
 import { Problem } from '../hr/frame/problem.tsx'
 import { type Change, type Edition, type StoryPage, useEdition } from './api.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -17,11 +18,12 @@ interface EditionRowProps {
   edition: Edition
   pages: StoryPage[]
   isOpenAtFirst: boolean
+  onPreview: () => void
   onGoBack: () => void
 }
 
 /** One edition: its note, who made it, how often it began, and what it changed. */
-export function EditionRow({ slug, edition, pages, isOpenAtFirst, onGoBack }: EditionRowProps) {
+export function EditionRow({ slug, edition, pages, isOpenAtFirst, onPreview, onGoBack }: EditionRowProps) {
   const { number, at, by, note, standard, sessions, published } = edition
   const [isOpen, setOpen] = useState(isOpenAtFirst && number > 1)
   const id = useId()
@@ -58,6 +60,11 @@ export function EditionRow({ slug, edition, pages, isOpenAtFirst, onGoBack }: Ed
                 <span className="vh">{m.studio_edition({ edition: number })}</span>
               </Button>
             )}
+            <Button look="quiet" slim aria-haspopup="dialog" onClick={onPreview}>
+              <Icon path={eyeLine} line />
+              {m.studio_preview()}
+              <span className="vh">{m.studio_edition({ edition: number })}</span>
+            </Button>
             {!published && (
               <Button look="second" slim onClick={onGoBack}>
                 <Icon path={history} line />

@@ -11,6 +11,7 @@ import { type Edition, useEditions, usePages, useWorkshop } from './api.ts'
 import { EditionRow } from './edition-row.tsx'
 import './editions.css'
 import { GoBackDialog } from './go-back-dialog.tsx'
+import { EditionPreview } from './preview/edition-preview.tsx'
 import { StudioFrame } from './studio-frame.tsx'
 
 /** Every edition of a workshop, newest first. */
@@ -20,6 +21,7 @@ export function EditionsPage() {
   const { data: pages } = usePages(slug, 'en')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEditions(slug)
   const [leaving, setLeaving] = useState<Edition | null>(null)
+  const [previewed, setPreviewed] = useState<number | null>(null)
   const [done, setDone] = useState('')
   const status = useRef<HTMLDivElement>(null)
   const title = m.studio_editions_of({ name: workshop?.name ?? '' })
@@ -46,6 +48,7 @@ export function EditionsPage() {
             edition={edition}
             pages={pages ?? []}
             isOpenAtFirst={nth === 0}
+            onPreview={() => setPreviewed(edition.number)}
             onGoBack={() => setLeaving(edition)}
           />
         ))}
@@ -56,6 +59,9 @@ export function EditionsPage() {
             {m.studio_editions_more()}
           </Button>
         </div>
+      )}
+      {previewed !== null && pages && (
+        <EditionPreview slug={slug} number={previewed} pages={pages} onClose={() => setPreviewed(null)} />
       )}
       {leaving && workshop && (
         <GoBackDialog

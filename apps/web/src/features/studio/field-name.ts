@@ -1,4 +1,5 @@
 import { m } from '@thrive/words'
+import { getLocale } from '@thrive/words/locale'
 import { filmLanguageName } from './film-language-name.ts'
 
 /** The part of a place after its section and page. */
@@ -6,6 +7,9 @@ export function restOf(place: string): string {
   const [section, key, ...rest] = place.split('/')
   return section === 'settings' ? [key, ...rest].join('/') : rest.join('/')
 }
+
+/** French writes languages in lower case within a sentence. */
+const inSentence = (language: string) => (getLocale() === 'fr' ? language.toLowerCase() : language)
 
 /** Names of fields by the end of their place; the groups are handed to the name. */
 const NAMES: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
@@ -34,7 +38,7 @@ const NAMES: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^group\/questions\/\d+\/options$/, () => m.studio_field_options()],
   [/^group\/questions\/\d+\/labels\/(.+)$/, (value = '') => m.studio_field_label({ value })],
   [/^opinion\/statement$/, () => m.studio_field_statement()],
-  [/^films\/(\w+)$/, (spoken = '') => m.studio_field_film({ language: filmLanguageName(spoken) })],
+  [/^films\/(\w+)$/, (spoken = '') => m.studio_field_film({ language: inSentence(filmLanguageName(spoken)) })],
   [/^start\/headline$/, () => m.studio_field_headline()],
   [/^start\/notice$/, () => m.studio_field_notice()],
   [/^start\/hint$/, () => m.studio_field_hint()],

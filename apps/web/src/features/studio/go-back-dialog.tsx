@@ -25,13 +25,7 @@ export function GoBackDialog({ workshop, edition: { number }, onDone, onClose }:
     onDone(await goBack(slug, number, m.studio_back_note({ edition: number })))
   })
   return (
-    <Dialog
-      className="people-dialog small"
-      role="alertdialog"
-      labelledBy={id}
-      describedBy={`${id}-text`}
-      onClose={onClose}
-    >
+    <Dialog className="people-dialog" role="alertdialog" labelledBy={id} describedBy={`${id}-text`} onClose={onClose}>
       <div className="card stack">
         <h2 id={id}>{m.studio_back_ask({ edition: number })}</h2>
         <p id={`${id}-text`}>{m.studio_back_text({ next, edition: number, current: current.number })}</p>

@@ -17,6 +17,7 @@ const TEXTS: Record<string, (detail: string) => string> = {
   'no-film': () => m.film_problem_none(),
   'no-captions': () => m.film_problem_captions(),
   'captions-late': (detail) => m.film_problem_late({ time: detail }),
+  'longer-than-timer': (detail) => m.studio_problem_timer({ time: detail }),
   'option-reworded': () => m.studio_problem_reworded(),
   'not-translated': (detail) => m.studio_problem_missing({ count: Number(detail) }),
   'outdated-translations': (detail) => m.studio_problem_outdated({ count: Number(detail) }),

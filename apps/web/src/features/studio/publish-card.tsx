@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { TextLine } from '../../ui/form/text-line.tsx'
 import { Banner } from '../../ui/layout/banner.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { lockLine } from '../../ui/layout/line-icons.ts'
 import { paperPlane } from '../hr/frame/line-icons.ts'
 import { editionsAddress } from './addresses.ts'
 import { publish, refetchChanges, type StudioWorkshop } from './api.ts'
@@ -87,7 +88,7 @@ export function PublishCard(props: PublishCardProps) {
         aria-busy={busy}
         aria-describedby={`${id}-why`}
       >
-        <Icon path={paperPlane} line />
+        <Icon path={why === null ? paperPlane : lockLine} line />
         {m.studio_publish_edition({ edition: edition.number + 1 })}
       </button>
       <p className="hint" id={`${id}-why`}>

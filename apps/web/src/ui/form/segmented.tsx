@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import './segmented.css'
 
 export interface SegmentedProps<Value extends string> {
   label: string
   /** A note is a number beside the label. */
-  options: readonly { value: Value; label: string; lang?: string; note?: string | undefined }[]
+  options: readonly { value: Value; label: ReactNode; lang?: string; note?: string | undefined }[]
   /** Null while nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void

@@ -1,18 +1,23 @@
-import type { FilmLanguage, OwnFilm } from '@thrive/domain'
+import { type FilmLanguage, type FilmPlace, type OwnFilm, shownFilm } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { checkMark } from '../../../ui/layout/line-icons.ts'
 import { clockText } from '../../../ui/player/clock-text.ts'
 import { filmLanguageName } from '../film-language-name.ts'
+import { useFilmSeconds } from './use-film-seconds.ts'
 
 interface FilmLanguagesProps {
+  page: Pick<FilmPlace, 'slug' | 'section' | 'key'>
   films: { spoken: FilmLanguage; own: OwnFilm | null }[]
   chosen: FilmLanguage
   onChoose: (spoken: FilmLanguage) => void
 }
 
 /** Whose film is in use in each spoken language. */
-export function FilmLanguages({ films, chosen, onChoose }: FilmLanguagesProps) {
+export function FilmLanguages({ page, films, chosen, onChoose }: FilmLanguagesProps) {
+  const pathOf = ({ spoken, own }: (typeof films)[number]) =>
+    shownFilm({ ...page, language: spoken }, own ?? undefined, []).film
+  const seconds = useFilmSeconds(films.map(pathOf))
   return (
     <section className="card flush">
       <table className="inset langs">
@@ -26,20 +31,20 @@ export function FilmLanguages({ films, chosen, onChoose }: FilmLanguagesProps) {
           </tr>
         </thead>
         <tbody>
-          {films.map(({ spoken, own }) => (
-            <tr key={spoken} className={spoken === chosen ? 'chosen' : undefined}>
+          {films.map((film) => (
+            <tr key={film.spoken} className={film.spoken === chosen ? 'chosen' : undefined}>
               <td>
                 <button
                   type="button"
                   className="link"
-                  aria-pressed={spoken === chosen}
-                  onClick={() => onChoose(spoken)}
+                  aria-pressed={film.spoken === chosen}
+                  onClick={() => onChoose(film.spoken)}
                 >
-                  {filmLanguageName(spoken)}
+                  {filmLanguageName(film.spoken)}
                 </button>
               </td>
               <td>
-                {own ? (
+                {film.own ? (
                   <span className="label-pill ink">
                     <Icon path={checkMark} line />
                     {m.film_yours()}
@@ -48,7 +53,7 @@ export function FilmLanguages({ films, chosen, onChoose }: FilmLanguagesProps) {
                   <span className="label-pill dashed">{m.film_stand_in()}</span>
                 )}
               </td>
-              <td className="num-col">{own?.seconds ? clockText(own.seconds) : ''}</td>
+              <td className="num-col">{lengthText(film.own?.seconds ?? seconds[pathOf(film)])}</td>
             </tr>
           ))}
         </tbody>
@@ -56,3 +61,6 @@ export function FilmLanguages({ films, chosen, onChoose }: FilmLanguagesProps) {
     </section>
   )
 }
+
+/** Empty until it is known. */
+const lengthText = (seconds: number | undefined) => (seconds ? clockText(seconds) : '')

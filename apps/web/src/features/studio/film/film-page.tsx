@@ -70,6 +70,7 @@ function Films({ name, pages, current, page, draft }: FilmsProps) {
             problems={page.problems.filter(({ place }) => place === film.place)}
             languages={
               <FilmLanguages
+                page={{ slug: name.slug, section: name.section as Section, key: name.key }}
                 films={films.map(({ spoken, edited }) => ({ spoken, own: ownFilmOf(edited.value) }))}
                 chosen={film.spoken}
                 onChoose={setChosen}

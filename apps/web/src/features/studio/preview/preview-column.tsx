@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { Problem } from '../../hr/frame/problem.tsx'
 import { type DraftPage, type PageName, type StoryPage, usePreviewPath } from '../api.ts'
-import { lamp } from '../icons.ts'
+import { handPhone, lamp, paper, wallScreen } from '../icons.ts'
 import { DraftFrame } from './draft-frame.tsx'
 import { FitFrame, type SizedFault } from './fit-frame.tsx'
 import { FitList } from './fit-list.tsx'
@@ -43,9 +43,9 @@ export function PreviewColumn({ name, current, page, lang, saves, onMisfits }: P
   useEffect(() => report(), [text])
   const hasPdf = page.fields.some(({ place }) => place.includes('/group/questions/'))
   const views = [
-    { value: 'room' as const, label: m.studio_view_room() },
-    { value: 'phone' as const, label: m.studio_view_phone() },
-    { value: 'pdf' as const, label: m.studio_view_pdf() },
+    { value: 'room' as const, label: <ViewName icon={wallScreen} name={m.studio_view_room()} /> },
+    { value: 'phone' as const, label: <ViewName icon={handPhone} name={m.studio_view_phone()} /> },
+    { value: 'pdf' as const, label: <ViewName icon={paper} name={m.studio_view_pdf()} /> },
   ]
   const pins = view === 'room' ? (misfits ?? []) : []
   return (
@@ -104,3 +104,10 @@ export function PreviewColumn({ name, current, page, lang, saves, onMisfits }: P
     </section>
   )
 }
+
+export const ViewName = ({ icon, name }: { icon: string; name: string }) => (
+  <span className="view-name">
+    <Icon path={icon} line />
+    {name}
+  </span>
+)
