@@ -9,7 +9,7 @@ import { linkLibraries } from './link-libraries.ts'
 
 // The beforeExit hook would end every program that imports this with 0, whatever its exit code, even if tests failed.
 // The exit hook calls a callback that is missing, which occasionally fails a test that has passed.
-for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
+unhook(['beforeExit', 'exit'])
 
 export interface LocalPostgres {
   url(database: string): string
@@ -91,7 +91,13 @@ export async function startPostgres(options: Options = {}): Promise<LocalPostgre
  * first, and stops PostgreSQL itself when the last request is done.
  */
 export function stopOnlyByHand() {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) exitHook.unhookEvent(signal)
+  unhook(['SIGTERM', 'SIGINT', 'SIGHUP'])
+}
+
+/** Vitest evaluates this file once per project, but the hooks are those of the process: the second time they are gone. */
+function unhook(events: string[]) {
+  const hooked = exitHook.hookedEvents()
+  for (const event of events) if (hooked.includes(event)) exitHook.unhookEvent(event)
 }
 
 function packageOfThisPlatform() {

@@ -52,6 +52,11 @@ export const HR_CASES: Case[] = [
     call: (target, nth) => target.get(`/api/admin/single/${target.team(nth).uuid}`),
     promised: 50,
   },
+  {
+    name: 'team over time, five sessions',
+    call: (target, nth) => target.get(`/api/admin/team/${target.team(nth).uuid}`),
+    promised: 50,
+  },
   { name: 'insight, a year', call: (target) => insight(target, { version: 'v2', ...year }), promised: 300 },
   { name: 'insight, everything', call: (target) => insight(target, {}), promised: 300 },
   {
@@ -63,7 +68,7 @@ export const HR_CASES: Case[] = [
   { name: 'search by person (one of 192)', call: (target) => table(target, { search: 'noor.mertens' }) },
   { name: 'search by two letters', call: (target) => table(target, { search: 'qu' }) },
   { name: 'search that finds nothing', call: (target) => table(target, { search: 'quetzal' }) },
-  { name: 'rounds', call: (target) => target.get('/api/admin/rounds'), promised: 50 },
+  { name: 'round list', call: (target) => target.get('/api/admin/rounds'), promised: 50, isLarger: true },
   { name: 'a round', call: (target, nth) => target.get(`/api/admin/round/${target.round(nth)}`), promised: 50 },
   {
     name: 'invitees of a round, 200 who finished',

@@ -70,6 +70,15 @@ export async function openTarget(folder: string): Promise<Target> {
      where later.uuid = pair.later`,
     [openTeams.map(({ uuid }) => uuid), teams.map(({ uuid }) => uuid)],
   )
+  // Every five of them are one team over time, as HR joins sessions.
+  await sql.query(
+    `insert into session_join (session_id, to_id)
+     select later.id, first.id from unnest($1::uuid[]) with ordinality as drawn (uuid, nth)
+     join session as later on later.uuid = drawn.uuid
+     join session as first on first.uuid = ($1::uuid[])[nth - (nth - 1) % 5]
+     where (nth - 1) % 5 > 0 on conflict do nothing`,
+    [teams.map(({ uuid }) => uuid)],
+  )
   const { rows: editions } = await sql.query<{ workshop: Workshop }>(
     'select workshop from content_revision where id in (select min(id) from content_revision group by version_slug)',
   )

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
-import { freePort } from '../../../scripts/local-postgres.ts'
 import { buildServer, onEnd, testEnv } from './build.ts'
 import { freshDatabase } from './database.ts'
+import { holding, passSilence, startProcess, waiting } from './server-process.ts'
 import { mailSettings, startSmtp } from './smtp.ts'
 
 const MAIL_JOBS = "select 1 from graphile_worker.jobs where task_identifier = 'mail-results'"
@@ -16,27 +15,10 @@ describe('a server that is killed', { timeout: 60_000 }, () => {
     const url = await freshDatabase()
     const sql = new pg.Pool({ connectionString: url, max: 4 })
     onEnd(() => sql.end())
-    const port = await freePort()
-    const settings = { ...testEnv(url), ...mailSettings(smtpUrl), PORT: String(port) }
-    const main = join(import.meta.dirname, '../src/main.ts')
-    const written = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64') : String(value ?? ''))
-    const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, written(value)]))
-    const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: 'inherit' })
-    const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-    onEnd(async () => {
-      child.kill('SIGKILL')
-      await ended
-    })
-    const origin = `http://127.0.0.1:${port}`
-    const up = () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false) // biome-ignore format: one line reads better
-    await expect.poll(up, { timeout: 40_000 }).toBe(true)
-    const post = async (path: string, fields: Record<string, string>) => {
-      const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-      return (await fetch(origin + path, { method: 'POST', headers, body: new URLSearchParams(fields) })).json()
-    }
-    const { uuid } = await post('/api/session/create', { email: 'lead@example.org', versionSlug: 'v1' })
+    const server = await startProcess({ ...testEnv(url), ...mailSettings(smtpUrl) })
+    const uuid = await server.client.start('v1', 'lead@example.org')
     await sql.query('update session set position = 30')
-    return { url, sql, child, ended, finish: () => post('/api/session/next', { uuid, from: '30' }) }
+    return { url, sql, ...server, finish: () => server.client.next(uuid, 30) }
   }
   type Play = Awaited<ReturnType<typeof play>>
 
@@ -44,34 +26,11 @@ describe('a server that is killed', { timeout: 60_000 }, () => {
   async function recover({ url, sql, ended }: Play, smtpUrl: string) {
     await ended
     expect((await sql.query(`${MAIL_JOBS} and locked_at is not null`)).rowCount).toBe(1)
-    for (const [table, column] of [
-      ['graphile_worker._private_jobs', 'locked_at'],
-      ['job_runner', 'heard_at'],
-    ])
-      await sql.query(`update ${table} set ${column} = ${column} - interval '150 seconds'`)
+    await passSilence(sql)
     await buildServer({ DATABASE_URL: url, ...mailSettings(smtpUrl) })
     await expect.poll(async () => (await sql.query(MAIL_JOBS)).rowCount, { timeout: 15_000 }).toBe(0)
     expect((await sql.query('select outcome from results_mail')).rows).toEqual([{ outcome: 'sent' }])
   }
-
-  /** Locks a table against writes during the work, then kills every statement that waits for it, as if never sent. */
-  async function holding(sql: pg.Pool, table: string, work: () => Promise<void>) {
-    const holder = await sql.connect()
-    await holder.query('begin')
-    await holder.query(`lock table ${table} in share mode`)
-    await work()
-    await sql.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`)
-    await holder.query('commit')
-    holder.release()
-  }
-  const waits = async (sql: pg.Pool, query: string) =>
-    (
-      await sql.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query ilike $1",
-        [`%${query}%`],
-      )
-    ).rowCount
 
   const killOnce = (child: () => ChildProcess) => {
     let killed = false
@@ -98,11 +57,10 @@ describe('a server that is killed', { timeout: 60_000 }, () => {
   test('when the mail server has taken it, and before that is recorded: it comes twice, with one id', async () => {
     const smtp = await startSmtp()
     const team = await play(smtp.url)
-    await holding(team.sql, 'results_mail', async () => {
+    await holding(team.sql, 'lock table results_mail in share mode', async () => {
       await team.finish()
-      await expect.poll(() => waits(team.sql, 'insert into results_mail'), { timeout: 15_000 }).toBe(1)
-      team.child.kill('SIGKILL')
-      await team.ended
+      await expect.poll(() => waiting(team.sql, 'insert into results_mail'), { timeout: 15_000 }).toBe(1)
+      await team.kill()
     })
     await recover(team, smtp.url)
     expect(smtp.mails).toHaveLength(2)
@@ -124,15 +82,14 @@ describe('a server that is killed', { timeout: 60_000 }, () => {
     }
     const smtp = await startSmtp({ onMailFrom })
     const team = await play(smtp.url)
-    const { sql, child, ended } = team
+    const { sql, kill } = team
     await team.finish()
     await taking
-    await holding(sql, 'graphile_worker._private_jobs', async () => {
+    await holding(sql, 'lock table graphile_worker._private_jobs in share mode', async () => {
       release()
       await expect.poll(async () => (await sql.query('select 1 from results_mail')).rowCount).toBe(1)
-      await expect.poll(() => waits(sql, '_private_jobs')).toBeGreaterThan(0)
-      child.kill('SIGKILL')
-      await ended
+      await expect.poll(() => waiting(sql, '_private_jobs')).toBeGreaterThan(0)
+      await kill()
     })
     await recover(team, smtp.url)
     expect(smtp.mails).toHaveLength(1)

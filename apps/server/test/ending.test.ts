@@ -13,6 +13,7 @@ import { openMediaStore, openPhotoStore } from '../src/infra/storage.ts'
 import { buildMember, buildServer, HR, onEnd, testEnv } from './build.ts'
 import { clientOf } from './client.ts'
 import { buildRounds } from './round.ts'
+import { rowsPerTable } from './row-counts.ts'
 
 const ZONE = 'Europe/Amsterdam'
 const DAY_MS = 86_400_000
@@ -116,7 +117,6 @@ test('each owner gets a mail at once and on the last day', async () => {
   await expect.poll(addresses, { timeout: 10_000 }).toHaveLength(4)
 })
 
-/** How many rows each table has. */
 test('a restored copy erases nothing that an owner may have stopped since', async () => {
   const { url, folder, erase, pass, ending, sessions, entries, client, sql } = await build()
   await client.start('v2')
@@ -131,19 +131,11 @@ test('a restored copy erases nothing that an owner may have stopped since', asyn
   expect((await sql.query('select retention_next from organisation')).rows).toEqual([{ retention_next: null }])
 })
 
-async function countsIn(sql: { query(text: string): Promise<{ rows: { name: string; rows: number }[] }> }) {
-  const { rows } = await sql.query(`select tablename as name,
-    (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', tablename), false, true, '')))[1]::text::int as rows
-    from pg_tables where schemaname = 'public' order by 1`)
-  const nodes = ['erasure_list', 'job_runner', 'live_node', 'listener']
-  return Object.fromEntries(rows.filter(({ name }) => !nodes.includes(name)).map((row) => [row.name, row.rows]))
-}
-
 test('when the week is over, what is left is an installation as new; killed midway it goes on', {
   timeout: 120_000,
 }, async () => {
   const fresh = await buildServer({ TIME_ZONE: ZONE })
-  const asNew = await countsIn(fresh.sql)
+  const asNew = await rowsPerTable(fresh.sql)
   const server = await build()
   const { sql, client, token, url, folder } = server
   await addTeams(
@@ -192,7 +184,7 @@ test('when the week is over, what is left is an installation as new; killed midw
   expect((await sql.query('select count(*)::int from hr_account')).rows[0].count).toBe(1)
 
   await endOrganisation(parts)
-  expect(await countsIn(sql)).toEqual(asNew)
+  expect(await rowsPerTable(sql)).toEqual(asNew)
   const { rows } = await sql.query('select name, erase_at, time_zone from organisation')
   expect(rows).toEqual([{ name: '', erase_at: null, time_zone: ZONE }])
   const { rows: published } = await sql.query(

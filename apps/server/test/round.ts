@@ -11,9 +11,13 @@ type Invitees = Response<'GET /api/admin/round/invitees/:round'>
 export async function buildRounds(
   settings: Record<string, string> = {},
   smtpOptions: Parameters<typeof startSmtp>[0] | null = {},
+  options: Parameters<typeof buildHrServer>[1] = {},
 ) {
   const smtp = smtpOptions && (await startSmtp(smtpOptions))
-  const running = await buildHrServer({ ...(smtp && mailSettings(smtp.url)), MAILS_PER_MINUTE: '6000', ...settings })
+  const running = await buildHrServer(
+    { ...(smtp && mailSettings(smtp.url)), MAILS_PER_MINUTE: '6000', ...settings },
+    options,
+  )
   const { client, token, ask, url } = running
   const db = connect({ url, pool: 2 })
   onEnd(() => db.destroy())

@@ -1,9 +1,11 @@
+import { loadWorkshops } from '@thrive/content'
 import type { Response } from '@thrive/contract'
 import { addTeams } from '@thrive/testkit/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLibrary } from '../src/features/content/library.ts'
 import { keepInsight, rebuildInsight } from '../src/features/tally/rebuild-service.ts'
-import { buildMember } from './build.ts'
+import { buildMember, buildServer } from './build.ts'
+import { clientOf } from './client.ts'
 import { buildRounds } from './round.ts'
 
 type ByLabel = Response<'GET /api/admin/insight/labels'>
@@ -239,4 +241,17 @@ test('the teams that came back are hidden if what is left of a round would be to
   await rebuildInsight({ db, library })
   await keepInsight({ db, library })
   expect(await same()).toMatchObject({ teams: 24, not_back: 2, scores: { connect: { hidden: 'rest', teams: 24 } } })
+})
+
+test('figures of every round name the indicator that is furthest only if scores and desired ones can be compared', async () => {
+  type Rounds = Response<'GET /api/admin/insight/rounds'>['rounds']
+  const pilot = await roundWith('Pilot', { Legal: 2 })
+  await keepInsight({ db, library })
+  const { rounds } = await ask<{ rounds: Rounds }>('/api/admin/insight/rounds')
+  expect(rounds.map(({ id, furthest }) => [id, furthest])).toEqual([pilot, autumn, spring].map((id) => [id, null]))
+  const workshops = loadWorkshops().map((each) => ({ ...each, gapTargets: each.desiredScores }))
+  const { app } = await buildServer({ DATABASE_URL: running.url, TIME_ZONE: 'UTC' }, { workshops })
+  const { body } = await clientOf(app).get('/api/admin/insight/rounds', token)
+  const compared = (body as { rounds: Rounds }).rounds.map(({ id, furthest }) => [id, furthest])
+  expect(compared).toEqual([[pilot, null], [autumn, 'connect'], [spring, 'connect']]) // biome-ignore format: a table
 })

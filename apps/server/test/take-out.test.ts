@@ -1,20 +1,24 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import type { Response } from '@thrive/contract'
 import { addTeams } from '@thrive/testkit/team'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buildMember, HR, testEnv } from './build.ts'
 import { startS3 } from './photos.ts'
 import { buildRounds } from './round.ts'
 
 type TakeOut = Response<'GET /api/admin/take-outs'>['takeOuts'][number]
 
-async function build(settings: Record<string, string> = {}) {
+async function build(settings: Record<string, string> = {}, options: Parameters<typeof buildRounds>[2] = {}) {
   const folder = testEnv('postgres://nowhere').PHOTO_FOLDER
-  const server = await buildRounds({ PHOTO_FOLDER: folder, ...settings }, null)
+  const server = await buildRounds({ PHOTO_FOLDER: folder, ...settings }, null, options)
   const { client, token, ask, sql } = server
   const post = (call: string, fields: Record<string, string> = {}, as = token) =>
     client.post(`/api/admin/take-out${call}`, fields, as)
@@ -62,6 +66,14 @@ async function fill({ client, sql, token, planned, act, invitees }: Awaited<Retu
   const round = await planned(['E-mail,Name,Department', 'an@example.org,An,Sales'])
   const [an] = await invitees(round)
   const { body } = await act<{ link: string }>('invitee/link', { invitee: an?.id ?? 0 })
+  await sql.query(`
+    with planned as (
+      insert into mailing (round_id, kind, at, state, message) values ($1, 'invitation', now(), 'sent', 'Tea, too') returning id
+    )
+    insert into invitee_mail (mailing_id, invitee_id, state, done_at, says)
+    select planned.id, $2, 'failed', now(), '550 no' from planned`, [round, an?.id]) // biome-ignore format: one statement
+  await sql.query(`insert into studio_place (version_slug, place, lang, number, by, draft)
+    values ('v2', 'survey/1/title', 'nl', 4, 'author@example.org', '{"text": "Welkom"}')`)
   await client.post('/api/admin/organisation', { name: 'Havenlicht' }, token)
   await client.post('/api/admin/people/invite', { email: 'new@example.org', role: 'viewer', lang: 'en' }, token)
   return { uuids: [...uuids, playing], secret: body.link.split('/').at(-1) ?? '' }
@@ -88,6 +100,8 @@ describe('everything of the organisation as one file', async () => {
     expect(table('answers.csv')).toHaveLength(await count('answer'))
     expect(table('rounds.csv')).toHaveLength(await count('round'))
     expect(table('invitees.csv')).toHaveLength(await count('invitee'))
+    expect(table('mailings.csv')).toHaveLength(await count('mailing'))
+    expect(table('mails.csv')).toHaveLength(await count('invitee_mail'))
     const before = "audit_line where what <> 'take_out_downloaded'"
     expect(table('audit-log.csv')).toHaveLength(await count(before))
     expect(takeOut).toMatchObject({ done: await count('session'), total: await count('session'), askedBy: HR.email })
@@ -114,6 +128,11 @@ describe('everything of the organisation as one file', async () => {
     ])
     expect(table('invitees.csv')[0]).toMatchObject({ email: 'an@example.org', name: 'An', state: 'invited' })
     expect(table('labels.csv')).toEqual([expect.objectContaining({ label: 'Department', value: 'Sales' })])
+    expect(table('mailings.csv')).toEqual([expect.objectContaining({ kind: 'invitation', message: 'Tea, too' })])
+    expect(table('mails.csv')).toEqual([expect.objectContaining({ state: 'failed', mail_server_says: '550 no' })])
+    expect(table('drafts.csv')).toEqual([
+      expect.objectContaining({ version: 'v2', place: 'survey/1/title', language: 'nl', value: '{"text": "Welkom"}' }),
+    ])
     expect(table('members.csv').map(({ email, state }) => [email, state])).toEqual([
       [HR.email, 'active'],
       ['new@example.org', 'invited'],
@@ -205,6 +224,58 @@ test('one whose maker was killed is made anew, without what it left', async () =
   const [takeOut] = await server.list()
   expect(rowsOf((await server.filesIn(takeOut as TakeOut))['sessions.csv'])).toHaveLength(153)
   expect(readdirSync(left)).toEqual([`${rows[0].key}-000000`])
+})
+
+describe('a disk that is full', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('says so in the list and in the log, leaves no piece of it, and the next one is made once there is space', {
+    timeout: 60_000,
+  }, async () => {
+    const lines: string[] = []
+    const logStream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const server = await build({ LOG_LEVEL: 'info' }, { logStream })
+    await fill(server)
+    // More than one piece of the file, and nothing that could be made smaller.
+    const film = randomBytes(9 * 2 ** 20)
+    writeFileSync(join(server.folder, 'large.jpg'), film)
+    await server.sql.query("update session set photo_key = 'large.jpg' where email = 'lead@example.org'")
+    const left = join(server.folder, 'take-out')
+    await fillDiskAfter(1)
+    await server.post('')
+    await expect.poll(async () => (await server.list())[0]?.state, { timeout: 30_000 }).toBe('failed')
+    expect(lines.join('')).toContain('there is no space for the file with everything of the organisation')
+    expect(readdirSync(left)).toEqual([])
+    const [failed] = await server.list()
+    expect(await server.post('/link', { takeOut: String(failed?.id) })).toMatchObject({ status: 404 })
+
+    vi.restoreAllMocks()
+    const files = await server.filesIn(await server.made())
+    expect(rowsOf(files['sessions.csv'])).toHaveLength(153)
+    const [large] = Object.entries(files).filter(([, bytes]) => bytes.length === film.length)
+    expect(Buffer.from(large?.[1] ?? []).equals(film)).toBe(true)
+    expect(readdirSync(left)).toHaveLength(2)
+    expect((await server.list()).map(({ state }) => state)).toEqual(['ready', 'failed'])
+  })
+
+  /** Lets so many files be written, and of each later one only its first bytes. */
+  async function fillDiskAfter(count: number) {
+    const handle = await open(join(mkdtempSync(join(tmpdir(), 'thrive-disk-')), 'any'), 'w')
+    await handle.close()
+    const files = Object.getPrototypeOf(handle) as FileHandle
+    const { writeFile } = files
+    let written = 0
+    vi.spyOn(files, 'writeFile').mockImplementation(async function (this: FileHandle, data, options) {
+      if (written++ < count) return writeFile.call(this, data, options)
+      await this.write(Buffer.from('the first bytes'))
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    })
+  }
 })
 
 test('from a bucket as from a disk', async () => {

@@ -61,7 +61,9 @@ export const insightLabelCalls = {
           labels: z.array(z.string()),
           teams: teams.describe('finished'),
           scores: wholeScores,
-          furthest: indicatorSchema.nullable().describe('the indicator furthest below desired; null if hidden or none'),
+          furthest: indicatorSchema
+            .nullable()
+            .describe('the indicator furthest below desired; null if hidden, none, or not to be compared'),
         }),
       ),
     }),

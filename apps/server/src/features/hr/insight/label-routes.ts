@@ -1,15 +1,15 @@
-import { gapAdvice, INDICATORS, MEASURES } from '@thrive/domain'
+import { gapAdvice, INDICATORS, MEASURES, sameTargets, type Workshop } from '@thrive/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Route } from '../../../http/route.ts'
 import { SHEETS } from '../../../infra/sheets/sheet.ts'
 import { readRounds } from '../../round/data.ts'
 import { insightRows } from './export-service.ts'
-import { desiredOf, presentSameTeams, readByLabel, sumOf, wholeScores } from './label-service.ts'
+import { presentSameTeams, readByLabel, sumOf, wholeScores } from './label-service.ts'
 import { sumsOfRounds } from './round-data.ts'
 import { ofIndicators } from './service.ts'
 
 export function insightLabelRoutes(route: Route, deps: Deps) {
-  const { db, organisation } = deps
+  const { db, library, organisation } = deps
 
   route('GET /api/admin/insight/labels', ({ query }) => readByLabel(deps, query))
 
@@ -32,7 +32,7 @@ export function insightLabelRoutes(route: Route, deps: Deps) {
             labels: round.labels,
             teams: sumOf(own, '', MEASURES.minutes).teams,
             scores,
-            furthest: furthestOf(scores, await desiredOf(deps, round)),
+            furthest: furthestOf(scores, (await library.find(round.versionSlug))?.workshop),
           }
         }),
       ),
@@ -49,12 +49,16 @@ export function insightLabelRoutes(route: Route, deps: Deps) {
   })
 }
 
-/** Null if a score is hidden, or none is below what is desired. The first of several that are equally far. */
-function furthestOf(scores: ReturnType<typeof wholeScores>, desired: Awaited<ReturnType<typeof desiredOf>>) {
-  if (!desired || INDICATORS.some((indicator) => scores[indicator].hidden)) return null
+/**
+ * Null if a score is hidden, none is below what is desired, or the workshop measures gaps by other numbers than it
+ * displays. The first of several that are equally far.
+ */
+function furthestOf(scores: ReturnType<typeof wholeScores>, workshop: Workshop | undefined) {
+  if (!workshop || !sameTargets(workshop.desiredScores, workshop.gapTargets)) return null
+  if (INDICATORS.some((indicator) => scores[indicator].hidden)) return null
   const averages = ofIndicators((indicator) => {
     const figure = scores[indicator]
     return figure.hidden ? 0 : figure.average
   })
-  return gapAdvice(averages, desired).indicators[0] ?? null
+  return gapAdvice(averages, workshop.desiredScores).indicators[0] ?? null
 }

@@ -116,7 +116,7 @@ export const sumOf = (sums: Sum[], label: string, of: string) =>
   sums.find(({ name, measure }) => name === label && measure === of) ?? NOTHING
 
 /** Null if the version is no longer published. */
-export const desiredOf = async ({ library }: Pick<Deps, 'library'>, { versionSlug }: Round): Promise<Scores | null> =>
+const desiredOf = async ({ library }: Pick<Deps, 'library'>, { versionSlug }: Round): Promise<Scores | null> =>
   (await library.find(versionSlug))?.workshop.desiredScores ?? null
 
 /** The teams that finished in both rounds. A rest of a whole round that is too small would stand out by subtraction. */

@@ -96,6 +96,53 @@ export async function inviteesAfter(db: Database, id: number, limit: number): Pr
   return rows
 }
 
+export async function keptMailings(db: Database) {
+  const { rows } = await sql<{
+    id: number
+    round: number
+    kind: string
+    at: Date
+    state: string
+    message: string
+    says: string | null
+  }>`
+    select id, round_id as round, kind, at, state, message, says from mailing order by id
+  `.execute(db)
+  return rows
+}
+
+/** Without the keys that end mail. */
+export async function mailsAfter(db: Database, id: string, limit: number) {
+  const { rows } = await sql<{
+    id: string
+    mailing: number
+    invitee: number
+    state: string
+    done: Date | null
+    says: string | null
+  }>`
+    select id::text, mailing_id as mailing, invitee_id as invitee, state, done_at as done, says
+    from invitee_mail where id > ${id}::bigint order by id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** What authors changed and have not published; the value as JSON. */
+export async function keptDrafts(db: Database) {
+  const { rows } = await sql<{
+    version: string
+    place: string
+    lang: string
+    value: string
+    at: Date
+    by: string
+  }>`
+    select version_slug as version, place, lang, draft::text as value, at, by from studio_place
+    where draft is not null order by version_slug, place, lang
+  `.execute(db)
+  return rows
+}
+
 export async function keptEditions(db: Database) {
   const { rows } = await sql<{
     version: string

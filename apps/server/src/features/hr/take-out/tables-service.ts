@@ -7,8 +7,11 @@ import {
   inviteesAfter,
   type KeptInvitee,
   type KeptSession,
+  keptDrafts,
+  keptMailings,
   keptMembers,
   keptRounds,
+  mailsAfter,
   sessionsAfter,
 } from './contents-data.ts'
 
@@ -17,24 +20,22 @@ type Reading = Pick<Deps, 'db' | 'library'>
 
 const PAGE = 100
 
-/** Pages through all sessions of teams; trials are not theirs. */
-export async function* everySession({ db }: Pick<Deps, 'db'>): AsyncGenerator<KeptSession> {
-  for (let after = '0'; ; ) {
-    const page = await sessionsAfter(db, after, PAGE)
+/** Reads all rows by their ids, a page at a time. */
+async function* paged<Id, Row extends { id: Id }>(first: Id, read: (after: Id, limit: number) => Promise<Row[]>) {
+  for (let after = first; ; ) {
+    const page = await read(after, PAGE)
     yield* page
     after = page.at(-1)?.id ?? after
     if (page.length < PAGE) return
   }
 }
 
-async function* everyInvitee({ db }: Pick<Deps, 'db'>): AsyncGenerator<KeptInvitee> {
-  for (let after = 0; ; ) {
-    const page = await inviteesAfter(db, after, PAGE)
-    yield* page
-    after = page.at(-1)?.id ?? after
-    if (page.length < PAGE) return
-  }
-}
+/** All sessions of teams; trials are not theirs. */
+export const everySession = ({ db }: Pick<Deps, 'db'>) =>
+  paged<string, KeptSession>('0', (after, limit) => sessionsAfter(db, after, limit))
+
+const everyInvitee = ({ db }: Pick<Deps, 'db'>) =>
+  paged<number, KeptInvitee>(0, (after, limit) => inviteesAfter(db, after, limit))
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -111,6 +112,24 @@ async function* labels(deps: Reading): Rows {
     for (const [nth, value] of values.entries()) yield [id, round, names.get(round)?.[nth] ?? null, value]
 }
 
+async function* mailings({ db }: Reading): Rows {
+  yield ['mailing', 'round', 'kind', 'at', 'state', 'message', 'mail_server_says']
+  for (const { id, round, kind, at: moment, state, message, says } of await keptMailings(db))
+    yield [id, round, kind, at(moment), state, message, says]
+}
+
+async function* mails({ db }: Reading): Rows {
+  yield ['mailing', 'invitee', 'state', 'done', 'mail_server_says']
+  const every = paged('0', (after, limit) => mailsAfter(db, after, limit))
+  for await (const { mailing, invitee, state, done, says } of every) yield [mailing, invitee, state, at(done), says]
+}
+
+async function* drafts({ db }: Reading): Rows {
+  yield ['version', 'place', 'language', 'value', 'changed', 'by']
+  for (const { version, place, lang, value, at: moment, by } of await keptDrafts(db))
+    yield [version, place, lang, value, at(moment), by]
+}
+
 async function* members({ db }: Reading): Rows {
   yield ['name', 'email', 'role', 'state', 'second_factor', 'last_seen']
   for (const { name, email, role, state, factor, seen } of await keptMembers(db))
@@ -137,6 +156,9 @@ export const TABLES: Record<string, (deps: Reading) => Rows> = {
   'rounds.csv': rounds,
   'invitees.csv': invitees,
   'labels.csv': labels,
+  'mailings.csv': mailings,
+  'mails.csv': mails,
+  'drafts.csv': drafts,
   'members.csv': members,
   'audit-log.csv': auditLog,
 }

@@ -20,8 +20,8 @@ import { TakeOuts } from './take-outs.tsx'
 const IN_IT = [
   { name: 'sessions.csv, answers.csv, actions.csv, look-backs.csv', about: m.take_out_sessions },
   { name: 'photos/', about: m.take_out_photos },
-  { name: 'rounds.csv, invitees.csv, labels.csv', about: m.take_out_rounds },
-  { name: 'texts/, files/', about: m.take_out_texts },
+  { name: 'rounds.csv, invitees.csv, labels.csv, mailings.csv, mails.csv', about: m.take_out_rounds },
+  { name: 'texts/, drafts.csv, files/', about: m.take_out_texts },
   { name: 'settings.json, members.csv, audit-log.csv', about: m.take_out_settings },
 ]
 
