@@ -28,8 +28,10 @@ export const UNKNOWN = {
  */
 export function followUp(after: string, known: Known): FollowUp | null {
   const { joining, asked, person, found, mark, preview, draft, round, invitee, link } = known
-  const { apiToken, webhook, takeOut, ticket, word } = known
+  const { apiToken, webhook, takeOut, ticket, word, logo, invitation } = known
   switch (after) {
+    case 'POST /api/admin/people/invite':
+      return invitation ? follow('POST /api/admin/people/invitation/renew', { invitation }, known) : null
     case 'POST /api/admin/people/invitation/renew':
       return joining ? follow('POST /api/invitation/open', { secret: joining }, known) : null
     case 'POST /api/invitation/open':
@@ -73,6 +75,8 @@ export function followUp(after: string, known: Known): FollowUp | null {
           )
         : null
     case 'POST /api/admin/round/invitee/correct':
+      return invitee ? follow('POST /api/admin/round/invitee/returned', { invitee, returned: 'true' }, known) : null
+    case 'POST /api/admin/round/invitee/returned':
       if (!invitee) return null
       return Number(invitee) % 2 === 0
         ? follow('POST /api/admin/round/invitee/withdraw', { invitee }, known)
@@ -101,12 +105,23 @@ export function followUp(after: string, known: Known): FollowUp | null {
       return word ? follow('POST /api/admin/ending', { name: word }, known) : null
     case 'POST /api/admin/ending':
       return follow('POST /api/admin/ending/stop', {}, known)
+    case 'POST /api/admin/organisation/logo':
+      return logo ? follow('GET /logo/:key', { key: logo }, known) : null
     case 'POST /api/room/ask':
       return asked ? follow('POST /api/seat/give', { key: asked, value: ballotFor(asked) }, known) : null
     case 'GET /api/admin/people':
       return person ? follow('POST /api/admin/people/role', { person, role: 'analyst' }, known) : null
     case 'POST /api/admin/studio/preview':
       return preview ? follow('GET /api/preview/:ticket', { ticket: preview }, known) : null
+    case 'GET /api/admin/studio/pages/:slug':
+      return follow(
+        'GET /api/admin/studio/page/:slug/:section/:key',
+        { slug: 'v2', section: 'survey', key: '14' },
+        known,
+      )
+    // A change has five fields, of which chance seldom gets all right.
+    case 'GET /api/admin/studio':
+      return follow('POST /api/admin/studio/change', { ...NEW_TITLE, value: `"Fuzzed ${Date.now()}"` }, known)
     case 'POST /api/admin/studio/change':
       return draft ? follow('GET /api/admin/studio/changes/:slug', draft, known) : null
     case 'GET /api/admin/studio/changes/:slug':
@@ -132,6 +147,7 @@ export function followUp(after: string, known: Known): FollowUp | null {
   }
 }
 
+const NEW_TITLE = { slug: 'v2', place: 'survey/14/title', lang: 'en', base: '9999999' }
 const NEW_ROUND = { versionSlug: 'v2', lang: 'en', sends: '', closes: '2032-12-18', reminders: '[]', message: '' }
 
 function ballotFor(key: string): string {

@@ -3,6 +3,7 @@ import type { Call } from '@thrive/contract'
 import { type Question, valuesOf } from '@thrive/domain'
 import { hostileBody } from './fuzz-bodies.ts'
 import { HOSTILE, HOSTILE_HEADERS, HOSTILE_PATHS, latin, METHODS } from './fuzz-hostile.ts'
+import { LOOK_BACK_FIELDS } from './fuzz-look-back.ts'
 import { PROGRAM_FIELDS } from './fuzz-program.ts'
 import { pick, type Random } from './fuzz-random.ts'
 import { ROUND_FIELDS } from './fuzz-round.ts'
@@ -39,6 +40,9 @@ export interface Known extends StudioKnown {
   /** The id of a file with everything, and what has to be typed to erase the organisation. */
   takeOut?: string | undefined
   word?: string
+  /** The names of the organisation's own files, and the id of an upload. */
+  files: string[]
+  upload: string
   /** The id of a login of HR. */
   login?: string
   /** The ids of a round, an invitee and a mailing, and the secret of a link. */
@@ -52,8 +56,6 @@ export interface Known extends StudioKnown {
 }
 
 const QUESTIONS = loadWorkshops().flatMap(({ survey }) => survey.flatMap(({ group }) => group?.questions ?? []))
-
-const VISIT = crypto.randomUUID()
 
 /** Valid or nearly valid values for every field of the contract that can be valid at all. */
 const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
@@ -84,7 +86,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   question_id: (_, random) => pick(['10', '29', '999'], random),
   lang: (_, random) => pick(['en', 'nl', 'fr', 'de'], random),
   code: ({ code }, random) => pick([code, code.toLowerCase(), 'KMN482', crypto.randomUUID(), '1234 5678'], random),
-  id: ({ login }, random) => pick([login ?? '1', '1', '99999999999999999999', '-1'], random),
+  id: ({ login, upload }, random) => pick([login ?? '1', '1', upload, '99999999999999999999', '-1'], random),
   here: (_, random) => pick(['true', 'false', 'false', 'false', 'maybe'], random),
   secret: ({ pairing, joining, link }, random) => pick([pairing ?? 'none', joining ?? 'none', link ?? 'none'], random),
   key: ({ logo, asked, lookBack }, random) =>
@@ -104,19 +106,6 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
         'q2',
         'vote-1',
         crypto.randomUUID(),
-      ],
-      random,
-    ),
-  // A look-back takes a hundred visits and no more.
-  visit: (_, random) => pick([VISIT, VISIT, crypto.randomUUID(), 'none'], random),
-  notes: (_, random) =>
-    pick(
-      [
-        '[{"field":"noticed","value":"Quiet","at":5},{"field":"action-10","value":"done","at":5}]',
-        '[{"field":"date","value":"2027-02-28","at":5}]',
-        '[{"field":"date","value":"2027-02-30","at":5}]',
-        '[{"field":"action-99","value":"done","at":5}]',
-        '[]',
       ],
       random,
     ),
@@ -147,6 +136,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   search: ({ mark }, random) => pick([mark, 'mark', '%', '_', '\\', 'team example'], random),
   sort: (_, random) => pick(['finished', 'name', 'email', 'version', 'password_hash'], random),
   direction: (_, random) => pick(['asc', 'desc', 'asc; --'], random),
+  ...LOOK_BACK_FIELDS,
   ...ROUND_FIELDS,
   ...PROGRAM_FIELDS,
   limit: (_, random) => pick(['1', '200', '201', '100000'], random),

@@ -21,7 +21,7 @@ export const ROUND_FIELDS: Record<string, Field> = {
   invitees: ({ invitee }, random) => pick([`[${invitee ?? 0}]`, '[999999]', '[]', '[-1]', '{}'], random),
   text: ({ mark }, random) =>
     pick([`${mark}@example.org`, `E-mail,Name,Unit\n${mark}@example.org,${mark},Sales`, 'nobody@', ''], random),
-  file: (_, random) => pick(['E-mail\nsomebody@example.org', 'PK\u0003\u0004', 'x'], random),
+  file: ({ files }, random) => pick(['E-mail\nsomebody@example.org', 'PK\u0003\u0004', 'x', ...files], random),
   sends: (_, random) => pick(['', '', '2031-11-23T09:00', '2031-02-30T09:00'], random),
   closes: (_, random) => pick(['2032-12-18', '2032-12-18', '2032-02-30', '2001-01-01'], random),
   reminders: (_, random) => pick(['[7,14]', '[]', '[1]', '["x"]'], random),

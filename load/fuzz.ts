@@ -10,6 +10,7 @@ import { registerHr } from '../apps/server/src/features/hr/people/operator-servi
 import { connect } from '../apps/server/src/infra/database.ts'
 import { EXAMPLE_SECRETS_KEY } from '../apps/server/src/secrets.ts'
 import { freePort, startPostgres } from '../scripts/local-postgres.ts'
+import { putFiles } from './fuzz-files.ts'
 import { followUp, UNKNOWN } from './fuzz-follow.ts'
 import { HOSTILE_MESSAGES } from './fuzz-hostile.ts'
 import { type FuzzedRequest, type Known, requestFor } from './fuzz-inputs.ts'
@@ -118,6 +119,7 @@ const wordsOf = ({ uuid }: { uuid: string }) =>
 const before = await Promise.all(strangers.map(wordsOf))
 
 const lookBack = await newLookBack(client)
+const own = await putFiles(server.origin, await client.login(hrOf(0).email, hrOf(0).password))
 const calls = Object.entries(contract) as [string, Call][]
 const troubles: string[] = []
 const statuses = new Map<number, number>()
@@ -129,7 +131,7 @@ let settled: Promise<number> | undefined
 async function lane(nth: number) {
   const random = seededRandom(Number(values.seed) * 1000 + nth)
   const hr = hrOf(nth)
-  const known: Known = { ...(await newSession()), token: await login(hr), hr, photos, lookBack }
+  const known: Known = { ...(await newSession()), token: await login(hr), hr, photos, lookBack, ...own }
   for (let mine = 1; sent < total && troubles.length < 20; mine++) {
     if (++sent >= warmUp) settled ??= heap.used()
     if (mine % SESSION_REQUESTS === 0) Object.assign(known, await newSession(), UNKNOWN)
