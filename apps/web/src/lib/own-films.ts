@@ -2,6 +2,8 @@
 const SHARE = 1 / 4
 export const FILMS = 'films'
 const OWN = '/film/'
+/** Sizes of films that got room here: the service worker stores a film only after it has passed it on. */
+const granted = new Map<string, number>()
 export const isOwnFilm = (path: string): boolean => path.startsWith(OWN)
 
 /**
@@ -15,14 +17,19 @@ export async function makeRoomFor(path: string, next: readonly string[]): Promis
   if (bytes === null) return 'no-film'
   const cache = await caches.open(FILMS)
   const kept = await keptOwn(cache)
-  let used = kept.reduce((sum, film) => sum + (film.path === path ? 0 : film.bytes), 0)
+  const coming = [...granted]
+    .filter(([one]) => next.includes(one) && !kept.some((film) => film.path === one))
+    .map(([one, size]) => ({ path: one, bytes: size }))
+  let used = [...kept, ...coming].reduce((sum, film) => sum + (film.path === path ? 0 : film.bytes), 0)
   for (const film of kept) {
     if (used + bytes <= quota * SHARE) break
     if (next.includes(film.path)) continue
     await cache.delete(film.path)
     used -= film.bytes
   }
-  return used + bytes <= quota * SHARE ? 'room' : 'no-room'
+  if (used + bytes > quota * SHARE) return 'no-room'
+  granted.set(path, bytes)
+  return 'room'
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -122,6 +122,7 @@ describe('storage', () => {
     [['works', { ...films, kept: 4, fetching: true }], 'running', /4 of 17/],
     [['works', { ...films, kept: 17 }], 'ok', /all 17 films are/],
     [['works', { ...films, all: 30, kept: 30, hasSlides: true }], 'ok', /all 30 films and slides are/],
+    [['works', { ...films, all: 12, kept: 12, hasLater: true }], 'ok', /all 12 .*the first two are among them/],
     [['works', { ...films, kept: 9, ended: 'network' }], 'look', /9 of 17 .*Check the network/],
     [['works', { ...films, kept: 9, ended: 'room' }], 'look', /9 of 17 .*Free some space/],
     // A browser that stores nothing stores no films either, whatever its cache reports.

@@ -68,7 +68,7 @@ export function EditionPreview({ slug, number, pages, onClose }: EditionPreviewP
         {path && (
           <div className={`view ${view}`}>
             <DraftFrame
-              key={view}
+              key={`${view} ${name}`}
               frame={frame}
               path={path}
               shown={{ edition: number, section, key, lang, view, lights: 'on', saves: 0 }}
