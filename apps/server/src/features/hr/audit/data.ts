@@ -69,6 +69,23 @@ export async function readAuditEntries(db: Database, filter: AuditFilter, before
   return rows.map((row) => ({ ...row, kind: AUDIT_KIND_OF[row.what] }))
 }
 
+interface WantedEntry {
+  what: AuditAction
+  detail: string
+  fact: AuditChange
+  since: Date
+}
+
+/** Returns the newest such entry, walking back by time from now. */
+export async function lastAuditEntryWith(db: Database, { what, detail, fact, since }: WantedEntry) {
+  const { rows } = await sql<{ at: Date; who: string; name: string | null }>`
+    select at, who, (select name from hr_account where email = who) as name from audit_line
+    where at >= ${since} and what = ${what} and detail = ${detail} and changes @> ${JSON.stringify([fact])}::jsonb
+    order by at desc limit 1
+  `.execute(db)
+  return rows[0]
+}
+
 interface AuditRow {
   id: string
   at: Date
