@@ -36,12 +36,11 @@ export async function readMailings(db: Database, roundId: number): Promise<Maili
   return rows.map((row) => (row.state === 'paused' ? row : { ...row, retryAt: null }))
 }
 
-/** Mailings that a person paused. */
-export async function readPaused(db: Database, roundId: number): Promise<{ id: number; plannedAt: Date }[]> {
-  const { rows } = await sql<{ id: number; plannedAt: Date }>`
-    select mailing.id, planned_at as "plannedAt" from mailing join round on round.id = round_id
-    where round_id = ${roundId} and state = 'paused'`.execute(db)
-  return rows
+/** Returns the ids of the mailings that a person paused. */
+export async function readPaused(db: Database, roundId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from mailing where round_id = ${roundId} and state = 'paused'`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Null for a mailing at the moment of planning. */

@@ -9,13 +9,8 @@ export const mailingFact = (id: number): AuditChange => ({ name: 'mailing', old:
 /** Who paused the mailings that wait for a person, and since when, as far as the audit log still has it. */
 export async function readPauses(db: Database, roundId: number) {
   const pauses = await Promise.all(
-    (await readPaused(db, roundId)).map(async ({ id, plannedAt }) => {
-      const entry = await lastAuditEntryWith(db, {
-        what: 'mailing_changed',
-        detail: 'pause',
-        fact: mailingFact(id),
-        since: plannedAt,
-      })
+    (await readPaused(db, roundId)).map(async (id) => {
+      const entry = await lastAuditEntryWith(db, { what: 'mailing_changed', detail: 'pause', fact: mailingFact(id) })
       return entry ? [{ mailing: id, by: entry.name ?? entry.who, at: entry.at.toISOString() }] : []
     }),
   )

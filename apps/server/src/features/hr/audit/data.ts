@@ -73,15 +73,18 @@ interface WantedEntry {
   what: AuditAction
   detail: string
   fact: AuditChange
-  since: Date
 }
 
-/** Returns the newest such entry, walking back by time from now. */
-export async function lastAuditEntryWith(db: Database, { what, detail, fact, since }: WantedEntry) {
+/** Limits how far back an entry is looked for, because nothing indexes what entries are about. */
+const NEWEST = 5_000
+
+/** Returns the latest such entry among the newest ones. */
+export async function lastAuditEntryWith(db: Database, { what, detail, fact }: WantedEntry) {
   const { rows } = await sql<{ at: Date; who: string; name: string | null }>`
-    select at, who, (select name from hr_account where email = who) as name from audit_line
-    where at >= ${since} and what = ${what} and detail = ${detail} and changes @> ${JSON.stringify([fact])}::jsonb
-    order by at desc limit 1
+    select at, who, (select name from hr_account where email = who) as name
+    from (select * from audit_line order by id desc limit ${NEWEST}) as newest
+    where what = ${what} and detail = ${detail} and changes @> ${JSON.stringify([fact])}::jsonb
+    order by id desc limit 1
   `.execute(db)
   return rows[0]
 }
