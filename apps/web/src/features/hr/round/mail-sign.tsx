@@ -1,5 +1,6 @@
 import type { InviteeMail } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { Fragment } from 'react'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { checkMark, circleCross, hourglassLine, triangle } from '../../../ui/layout/line-icons.ts'
 import { useTimeZone } from '../frame/api.ts'
@@ -30,7 +31,16 @@ export function MailSign({ invitee }: { invitee: Invitee }) {
         {word()}
       </span>
       {mail_says && <small className="says">{mail_says}</small>}
-      {facts && <small>{facts}</small>}
+      {facts.length > 0 && (
+        <small>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span className="fact">{fact}</span>
+            </Fragment>
+          ))}
+        </small>
+      )}
     </span>
   )
 }
