@@ -91,6 +91,13 @@ test('an owner sees a round against another and by label, what became of actions
   await expect(page.getByRole('heading', { name: 'By indicator' })).toBeVisible()
   await page.getByLabel('Round', { exact: true }).selectOption({ label: SPRING.name })
   await expect(page.getByRole('row', { name: /Operations 1/ }).first()).toContainText('01-09-2026')
+  const list = page.locator('.action-list')
+  const all = Number(await list.locator('.count').textContent())
+  await list.getByLabel('Department').selectOption({ label: 'Technology' })
+  await expect(list.getByRole('row', { name: /Operations/ })).toHaveCount(0)
+  await expect(list.getByRole('row', { name: /Technology/ }).first()).toBeVisible()
+  expect(Number(await list.locator('.count').textContent())).toBeLessThan(all)
+  await expect(list.getByRole('status')).toContainText(`of ${await list.locator('.count').textContent()} `)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -199,6 +206,7 @@ test('a viewer sees totals and no team, and the screens speak their language', {
   for (const uuid of [rows[0]?.uuid, crypto.randomUUID()]) {
     await page.goto(`/admin/${uuid}`)
     await expect(page.getByRole('heading', { name: 'This is not for your role' })).toBeFocused()
+    await expectAccessible(page)
   }
 
   for (const lang of ['nl', 'fr']) {

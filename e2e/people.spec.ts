@@ -22,6 +22,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined): Promise
 async function invite(page: Page, email: string, role: string) {
   await page.getByRole('button', { name: 'Invite someone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite someone' })
+  await expect(dialog.getByLabel('E-mail address')).toBeFocused()
   await dialog.getByLabel('E-mail address').fill(email)
   await dialog.getByRole('radio', { name: role }).check()
   await expectAccessible(page)

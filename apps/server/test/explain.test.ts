@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actionsOfAll, actionsOfRounds, listActions } from '../src/features/hr/action/data.ts'
-import { readAuditEntries } from '../src/features/hr/audit/data.ts'
+import { lastAuditEntryWith, readAuditEntries } from '../src/features/hr/audit/data.ts'
 import { countsIn } from '../src/features/hr/insight/data.ts'
 import { readOthers } from '../src/features/hr/insight/others-data.ts'
 import {
@@ -436,11 +436,13 @@ describe('a round among many', () => {
     (filter: InviteeFilter, after = 0) =>
     () =>
       readInvitees(db, 3, filter, after, 201)
-  /** A few rounds fit on one page of the table, and hardly anybody ends all mails. */
-  const SMALL = ['round', 'mailing', 'mail_stop']
+  /** A few rounds fit on one page of the table, members are few, and hardly anybody ends all mails. */
+  const SMALL = ['round', 'mailing', 'mail_stop', 'hr_account']
+  const pause = { what: 'mailing_changed', detail: 'pause', fact: { name: 'mailing', old: null, new: '3' } } as const
 
   test.each<[string, () => Promise<unknown>, string[]]>([
     ['its mailings', () => readMailings(db, 3), ['invitee_mail_state_idx']],
+    ['who paused one', () => lastAuditEntryWith(db, pause), ['audit_line_pkey']],
     ['a page of invitees', page({}), ['invitee_page_idx', 'session_pkey', 'invitee_mail_invitee_idx']],
     ['a later page', page({}, 9_000), ['invitee_page_idx', 'session_pkey', 'invitee_mail_invitee_idx']],
     ['those at a state', page({ stage: 1 }), ['invitee_stage_idx', 'session_pkey', 'invitee_mail_invitee_idx']],

@@ -60,24 +60,34 @@ describe('a mail server that does not take a mail', () => {
     ])
   })
 
-  test('puts it off: the mailing pauses, says until when, and goes on', async () => {
+  test('puts it off: the mailing pauses, says until when or whose pause it is, and goes on', async () => {
     let isBusy = true
-    const { planned, detail, mails, sql } = await buildRounds(
+    const { planned, detail, mails, sql, ask, act } = await buildRounds(
       {},
       {
         onRcptTo: (_address, _session, done) =>
           done(isBusy ? Object.assign(new Error('4.7.1 come back'), { responseCode: 451 }) : null),
       },
     )
+    const pauses = (round: number) => ask<{ pauses: object[] }>(`/api/admin/round/mail/${round}`)
     const id = await planned(people(2))
     await expect.poll(async () => stateOf(await detail(id)), { timeout: 10_000 }).toBe('paused')
     const [mailing] = (await detail(id)).mailings
     expect(mailing?.says).toContain('come back')
     expect(Date.parse(mailing?.next_try ?? '')).toBeGreaterThan(Date.now())
+    expect((await pauses(id)).pauses).toEqual([])
+
+    // A person takes the pause over: nothing is tried again by itself, and everybody reads whose pause it is.
+    await sql.query("update hr_account set name = 'Noor de Vries'")
+    await sql.query("update mailing set state = 'sending', retry_at = now() + interval '1 hour'")
+    expect((await act('mailing', { mailing: mailing?.id ?? 0, act: 'pause' })).body).toEqual({ saved: true })
+    expect((await detail(id)).mailings[0]).toMatchObject({ state: 'paused', next_try: null })
+    expect((await pauses(id)).pauses).toEqual([{ mailing: mailing?.id, by: 'Noor de Vries', at: expect.any(String) }])
     isBusy = false
-    await sql.query('update mailing set retry_at = now()')
+    await act('mailing', { mailing: mailing?.id ?? 0, act: 'go-on' })
     await expect.poll(async () => stateOf(await detail(id)), { timeout: 10_000 }).toBe('sent')
     expect(mails).toHaveLength(2)
+    expect((await pauses(id)).pauses).toEqual([])
   })
 
   test('refuses the sender: nobody’s address is to blame, so the mails wait', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildHrServer } from './build.ts'
+import { buildHrServer, HR } from './build.ts'
 
 const { client, sql, token } = await buildHrServer()
 
@@ -44,6 +44,7 @@ test('mail that needs a person is counted and listed by its reason; a team that 
     needs: { uncertain: 1, failed: 1, returned: 1, stopped: 1 },
     // This server sends no mail.
     may_remind: { invited: 0, opened: 0, started: 0 },
+    pauses: [],
   })
   const listed = async (need: string) =>
     ((await read(`round/invitees/${round}?mail=${need}`)) as { invitees: { email: string }[] }).invitees.map(
@@ -53,6 +54,16 @@ test('mail that needs a person is counted and listed by its reason; a team that 
   expect(await listed('failed')).toEqual(['refused@example.org'])
   expect(await listed('returned')).toEqual(['back@example.org'])
   expect(await listed('stopped')).toEqual(['quiet@example.org'])
+  const all = (await read(`round/invitees/${round}`)) as { invitees: Record<string, unknown>[] }
+  const factsOf = (name: string) => {
+    const { mail, mails, mail_at, mail_by } = all.invitees.find(({ id }) => id === idOf(name)) ?? {}
+    return { mail, mails, dated: mail_at !== null, mail_by }
+  }
+  expect(factsOf('fine')).toEqual({ mail: 'sent', mails: 1, dated: true, mail_by: null })
+  // A refused mail does not count for the three.
+  expect(factsOf('refused')).toEqual({ mail: 'failed', mails: 0, dated: true, mail_by: null })
+  expect(factsOf('back')).toEqual({ mail: 'returned', mails: 0, dated: true, mail_by: HR.email })
+  expect(factsOf('quiet')).toEqual({ mail: 'stopped', mails: 0, dated: true, mail_by: null })
   expect(await client.get('/api/admin/round/mail/999999', token)).toMatchObject({
     status: 404,
     body: { error: 'no-round' },

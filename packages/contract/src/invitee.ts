@@ -18,7 +18,13 @@ const invitee = z.object({
   page: z.int().nullable(),
   pages: z.int(),
   mail: z.enum(INVITEE_MAILS),
+  mails: count.describe('that count for the most that an invitee may get'),
   mail_says: z.string().nullable().describe('the words of the mail server that refused it'),
+  mail_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('when it went out or was refused, was marked as come back, or was ended for this round'),
+  mail_by: z.string().nullable().describe('who marked that it came back'),
   last_sign: z.iso.datetime().nullable(),
   uuid: z.uuid().nullable().describe('of the finished session'),
 })

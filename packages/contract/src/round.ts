@@ -102,13 +102,16 @@ export const roundCalls = {
   'GET /api/admin/round/mail/:round': {
     access: 'hr',
     roles: READERS,
-    summary: 'Whose mail of a round needs a person, and who may be reminded now; 404 no-round',
+    summary: 'Whose mail of a round needs a person, who may be reminded now, and who paused mailings; 404 no-round',
     params: roundParams,
     response: z.object({
       needs: z.object({ uncertain: count, failed: count, returned: count, stopped: count }).describe('by reason'),
       may_remind: z
         .object({ invited: count, opened: count, started: count })
         .describe('by the state at which they stand'),
+      pauses: z
+        .array(z.object({ mailing: z.int(), by: z.string(), at: z.iso.datetime() }))
+        .describe('of mailings that a person paused, as far as the audit log still has it'),
     }),
   },
   'POST /api/admin/round/save': {

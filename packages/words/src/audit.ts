@@ -104,6 +104,7 @@ const NAMES: Names = {
   to: m.audit_until,
   entries: m.audit_entries,
   round: m.audit_round,
+  mailing: m.audit_mailing,
   token: m.audit_token,
   scope: m.api_may_read,
   uses: m.audit_uses,
@@ -181,7 +182,7 @@ export function auditFacts({ what, whom, detail, changes, teams }: AuditWording,
     teams === null ? null : m.teams_count({ count: teams }, { locale }),
     what === 'logins_ended'
       ? m.audit_logins_count({ count: Number(detail) }, { locale })
-      : changes.length === 0 && detailWords(detail, locale),
+      : (changes.length === 0 || what === 'mailing_changed') && detailWords(detail, locale),
   ].filter((fact) => typeof fact === 'string')
 }
 
@@ -213,6 +214,7 @@ const FACTS = new Set([
   'to',
   'entries',
   'round',
+  'mailing',
   'token',
   'scope',
   'uses',

@@ -70,6 +70,13 @@ export interface Invitee {
   mail: InviteeMail
   mails: number
   mailSays: string | null
+  /** When the latest mail went out or was refused. */
+  mailedAt: Date | null
+  returnedAt: Date | null
+  /** Who marked that mail came back. */
+  returnedBy: string | null
+  /** Null if mail was ended for every round. */
+  stoppedAt: Date | null
   lastSign: Date | null
   /** Of a finished session. */
   uuid: string | null
@@ -109,6 +116,8 @@ export async function readInvitees(
           then 'stopped'
         when last.state = 'sending' then 'queued' else coalesce(last.state, 'none') end as mail,
       case when last.state = 'failed' then last.says end as "mailSays",
+      coalesce(done_at, sending_at) as "mailedAt", returned_at as "returnedAt", stopped_at as "stoppedAt",
+      coalesce((select hr_account.name from hr_account where hr_account.email = returned_by), returned_by) as "returnedBy",
       (select count(*)::int from invitee_mail where invitee_id = found.id and counts and state in ${WRITTEN}) as mails,
       greatest(opened_at, session.started_at, session.finished_at,
         (select to_timestamp(max(given_at) / 1000.0) from answer where session_id = session.id)) as "lastSign",
@@ -116,7 +125,7 @@ export async function readInvitees(
     from (select * from invitee where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}) as found
     left join session on session.id = session_id
     left join lateral (
-      select state, says from invitee_mail
+      select state, says, done_at, sending_at from invitee_mail
       where invitee_id = found.id and counts and state <> 'skipped' order by invitee_mail.id desc limit 1
     ) as last on true
     order by found.id

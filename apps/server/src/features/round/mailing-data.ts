@@ -8,7 +8,7 @@ export interface Mailing {
   kind: MailingKind
   at: Date
   state: MailingState
-  /** When mails that the mail server put off are tried again. */
+  /** When mails that the mail server put off are tried again; null if a person paused them. */
   retryAt: Date | null
   says: string | null
   queued: number
@@ -23,7 +23,7 @@ const count = (states: string) => sql`count(*) filter (where invitee_mail.state 
 /** In the order of their moments. A mailing that the mail server put off shows as paused, one without mails to go as sent. */
 export async function readMailings(db: Database, roundId: number): Promise<Mailing[]> {
   const { rows } = await sql<Mailing>`
-    select mailing.id, kind, at, retry_at as "retryAt", mailing.says,
+    select mailing.id, kind, at, mailing.says, case when mailing.state = 'sending' then retry_at end as "retryAt",
       case when mailing.state <> 'sending' then mailing.state
         when not bool_or(invitee_mail.state in ('queued', 'sending')) then 'sent'
         when retry_at > now() then 'paused' else 'sending' end as state,
@@ -34,6 +34,13 @@ export async function readMailings(db: Database, roundId: number): Promise<Maili
     group by mailing.id order by at, mailing.id
   `.execute(db)
   return rows.map((row) => (row.state === 'paused' ? row : { ...row, retryAt: null }))
+}
+
+/** Returns the ids of the mailings that a person paused. */
+export async function readPaused(db: Database, roundId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from mailing where round_id = ${roundId} and state = 'paused'`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Null for a mailing at the moment of planning. */
@@ -116,13 +123,15 @@ export async function endMailings(tx: Database, roundId: number): Promise<void> 
 export interface MailingRow {
   id: number
   roundId: number
+  round: string
   kind: MailingKind
   state: MailingState
 }
 
 export async function lockMailing(tx: Database, id: number): Promise<MailingRow | undefined> {
   const { rows } = await sql<MailingRow>`
-    select id, round_id as "roundId", kind, state from mailing where id = ${id} for update`.execute(tx)
+    select mailing.id, round_id as "roundId", round.name as round, kind, state
+    from mailing join round on round.id = round_id where mailing.id = ${id} for update of mailing`.execute(tx)
   return rows[0]
 }
 

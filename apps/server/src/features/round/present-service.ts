@@ -29,19 +29,22 @@ export async function presentInvitees(library: Library, { versionSlug }: Round, 
 
 type Presented = Response<'GET /api/admin/round/invitees/:round'>['invitees'][number]
 
-function presentInvitee(
-  { stage, sealed: _, position, revisionId: __, mailSays, lastSign, mails: ___, ...rest }: Invitee,
-  pages: number,
-): Presented {
+function presentInvitee({ sealed: _, stage, position, revisionId: __, ...invitee }: Invitee, pages: number): Presented {
+  const { mailSays, mailedAt, returnedAt, returnedBy, stoppedAt, lastSign, ...rest } = invitee
+  const mailAt = { returned: returnedAt, stopped: stoppedAt }
   return {
     ...rest,
     state: INVITEE_STATES[stage] ?? 'invited',
     page: position === null ? null : Math.min(position, pages),
     pages,
     mail_says: mailSays,
-    last_sign: lastSign?.toISOString() ?? null,
+    mail_at: momentOf(rest.mail in mailAt ? mailAt[rest.mail as keyof typeof mailAt] : mailedAt),
+    mail_by: returnedBy,
+    last_sign: momentOf(lastSign),
   }
 }
+
+const momentOf = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** Adds up how many teams stand on each chapter, in the order of the chapters. */
 export async function presentStops(library: Library, { versionSlug }: Round, stops: Stop[], locale: Locale) {

@@ -12,6 +12,7 @@ import {
   type MailingRow,
   pauseMailing,
 } from './mailing-data.ts'
+import { mailingFact } from './pause-service.ts'
 import { changeRound, roundFact } from './service.ts'
 
 interface Wanted {
@@ -75,5 +76,6 @@ export const actOnMailing = ({ db }: Deps, by: HrAccount, id: number, act: Act):
       throw new Refusal(409, 'mailing-done')
     }
     await DO[act](tx, mailing)
-    await writeAuditEntry(tx, { who: by.email, what: 'mailing_changed', detail: act })
+    const changes = [...roundFact({ name: mailing.round }), mailingFact(id)]
+    await writeAuditEntry(tx, { who: by.email, what: 'mailing_changed', detail: act, changes })
   })

@@ -9,6 +9,7 @@ import { countRemindable } from './mail-data.ts'
 import { presentWorkshops } from './mail-service.ts'
 import { readMailings } from './mailing-data.ts'
 import { countNeeds } from './needs-data.ts'
+import { readPauses } from './pause-service.ts'
 import { presentMailing, presentRound, presentStops } from './present-service.ts'
 import { actOnMailing, remind } from './remind-service.ts'
 import { closeRound, planRound, removeRound, roundOf, saveRound } from './service.ts'
@@ -44,9 +45,14 @@ export function roundRoutes(route: Route, deps: Deps) {
 
   route('GET /api/admin/round/mail/:round', async ({ params }) => {
     const { id } = await roundOf(deps, params.round)
-    const [found, remindable] = await Promise.all([countNeeds(db, id), countRemindable(db, id)])
+    const [found, remindable, pauses] = await Promise.all([
+      countNeeds(db, id),
+      countRemindable(db, id),
+      readPauses(db, id),
+    ])
     const standing = (stage: number) => (mail ? (remindable.get(stage) ?? 0) : 0)
-    return { needs: found, may_remind: { invited: standing(0), opened: standing(1), started: standing(2) } }
+    const mayRemind = { invited: standing(0), opened: standing(1), started: standing(2) }
+    return { needs: found, may_remind: mayRemind, pauses }
   })
 
   route('POST /api/admin/round/save', async ({ body: { round, sends = null, ...fields }, account }) => ({

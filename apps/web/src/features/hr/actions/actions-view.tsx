@@ -48,7 +48,15 @@ export function ActionsView({ actions, isBusy, organisation, query, shown, onSho
               source={sourceLine(organisation, actions.smallest)}
             />
           )}
-          {shown && !all.hidden && <ListCard state={shown} count={all.states[shown]} query={query} />}
+          {shown && !all.hidden && (
+            <ListCard
+              key={`${query.round} ${query.label}`}
+              state={shown}
+              count={all.states[shown]}
+              query={query}
+              label={actions.label}
+            />
+          )}
         </div>
         <Banner kind="note">{m.actions_theirs()}</Banner>
       </div>

@@ -1,12 +1,15 @@
 import { formatDate, type ShownActionState } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { inDigits } from '@thrive/words/intl'
+import { useState } from 'react'
 import { IndicatorTag } from '../../../brand/indicator-tag.tsx'
 import { Link } from '../../../lib/navigation.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Pick } from '../../../ui/form/pick.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { Problem } from '../frame/problem.tsx'
-import { type ListedAction, useActionList } from './api.ts'
+import { valueName } from '../insight/hidden-words.ts'
+import { type Actions, type ListedAction, useActionList } from './api.ts'
 import './list-card.css'
 import { STATES } from './states.ts'
 
@@ -14,12 +17,21 @@ interface ListCardProps {
   state: ShownActionState
   count: number
   query: Omit<Parameters<typeof useActionList>[0], 'state'>
+  /** A label column by whose values the list can be filtered. */
+  label: Actions['label']
 }
 
 /** The actions in one state by their day. Names of people stay on the page of their team. */
-export function ListCard({ state, count, query }: ListCardProps) {
+export function ListCard({ state, count: all, query, label }: ListCardProps) {
+  const [name, setName] = useState<string>()
+  // A hidden value is not offered: the length of its list would be its figure.
+  const shown = (label?.values ?? []).flatMap(({ name, result }) =>
+    result.hidden === false ? [{ name, count: result.states[state] }] : [],
+  )
+  const chosen = shown.find((value) => value.name === name)
+  const count = chosen?.count ?? all
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActionList(
-    { ...query, state },
+    { ...query, state, value: chosen?.name },
     true,
   )
   const actions = data?.pages.flatMap((page) => page.actions) ?? []
@@ -30,6 +42,18 @@ export function ListCard({ state, count, query }: ListCardProps) {
           {STATES[state].name()} <span className="count num">{inDigits(count)}</span>
         </h2>
         <span className="muted">{m.actions_order()}</span>
+        {label && shown.length > 0 && (
+          <Pick
+            slim
+            label={label.name}
+            value={chosen ? String(shown.indexOf(chosen)) : ''}
+            options={[
+              { value: '', label: m.filter_all() },
+              ...shown.map((value, index) => ({ value: String(index), label: valueName(value.name) })),
+            ]}
+            onChange={(index) => setName(index === '' ? undefined : shown[Number(index)]?.name)}
+          />
+        )}
       </div>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {actions.length > 0 && (

@@ -77,6 +77,7 @@ const isRound = hasFields<ReadersRound>({
 const isRoundMail = isRecord<RoundMail>({
   needs: isRecord({ uncertain: isNumber, failed: isNumber, returned: isNumber, stopped: isNumber }),
   may_remind: isRecord({ invited: isNumber, opened: isNumber, started: isNumber }),
+  pauses: isListOf(isRecord<RoundMail['pauses'][number]>({ mailing: isNumber, by: isText, at: isText })),
 })
 const isChecked = isRecord<Checked>({
   fine: isNumber,

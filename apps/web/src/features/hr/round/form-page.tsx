@@ -12,6 +12,7 @@ import { withLogin } from '../frame/with-login.tsx'
 import { useRound, useRounds } from './api.ts'
 import { fieldsOf, newFields } from './fields.ts'
 import { RoundForm } from './round-form.tsx'
+import { RoundProblem } from './round-problem.tsx'
 import './form.css'
 
 function RoundFormPage() {
@@ -42,7 +43,7 @@ function NewRound() {
 function OpenedRound({ id }: { id: string }) {
   const { data: rounds } = useRounds()
   const { data: round, error, refetch } = useRound(id)
-  if (error && !round) return <Problem error={error} onRetry={() => void refetch()} />
+  if (error && !round) return <RoundProblem error={error} onRetry={() => void refetch()} />
   if (!round || !rounds) return null
   return <RoundForm opened={round} fresh={fieldsOf(round)} {...rounds} />
 }

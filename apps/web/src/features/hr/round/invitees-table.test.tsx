@@ -43,11 +43,19 @@ test('a row says how far somebody got, and what is known of the mail', () => {
       buildInvitee({ state: 'started', page: 24, team: 'Platform Crew' }),
       buildInvitee({ id: 2, mail: 'failed', mail_says: says }),
       buildInvitee({ id: 3, state: 'finished', uuid: '00000000-0000-4000-8000-000000000000' }),
+      buildInvitee({ id: 4, mails: 3, mail_at: '2026-11-09T08:00:00.000Z' }),
+      buildInvitee({ id: 5, mail: 'returned', mail_at: '2026-11-03T08:00:00.000Z', mail_by: 'Noor de Vries' }),
+      buildInvitee({ id: 6, mail: 'uncertain', state: 'opened', mail_at: '2026-11-09T08:00:00.000Z' }),
+      buildInvitee({ id: 7, mail: 'stopped' }),
     ],
     true,
   )
-  const [, started, failed, finished] = screen.getAllByRole('row')
-  expect(started?.textContent).toContain('Started, page 24 of 36Accepted')
+  const [, started, failed, finished, last, returned, arrived, stopped] = screen.getAllByRole('row')
+  expect(started?.textContent).toContain('Started, page 24 of 36Accepted1 of 3 mails')
+  expect(last?.textContent).toMatch(/Accepted09-11-2026, \d\d:00 · 3 of 3 mails, no more in this round/)
+  expect(returned?.textContent).toContain('Came backMarked by Noor de Vries, 03-11-2026. No mail until')
+  expect(arrived?.textContent).toContain('09-11-2026, but the link was opened since: it arrived')
+  expect(stopped?.textContent).toContain('Does not want mailIn every round.')
   expect(failed?.textContent).toContain(`Refused${says}`)
   const result = within(finished as HTMLElement).getByRole('link', { name: /^Result/ })
   expect(result.getAttribute('href')).toBe('/admin/00000000-0000-4000-8000-000000000000')

@@ -45,7 +45,7 @@ export function InviteesTable({ round, mails, invitees, busy, onMore }: Invitees
             </span>
           </td>
           <td data-l={m.invitees_team()} dir="auto">
-            {invitee.team ?? <span className="muted">{m.invitees_no_name()}</span>}
+            <TeamName invitee={invitee} />
           </td>
           <td data-l={m.invitees_state()}>
             <span className="state">
@@ -79,6 +79,18 @@ export function InviteesTable({ round, mails, invitees, busy, onMore }: Invitees
         </tr>
       ))}
     </RowTable>
+  )
+}
+
+/** A team that has finished has a page of its sessions. */
+function TeamName({ invitee: { team, uuid } }: { invitee: Invitee }) {
+  if (!team) return <span className="muted">{m.invitees_no_name()}</span>
+  return uuid ? (
+    <Link className="team-link" href={`/admin/team/${uuid}`}>
+      {team}
+    </Link>
+  ) : (
+    team
   )
 }
 

@@ -1,12 +1,10 @@
 import { LANGUAGES, READERS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { fullDate } from '@thrive/words/intl'
-import { isStatus } from '../../../lib/api.ts'
 import { useLocation, useParams } from '../../../lib/navigation.tsx'
 import { withQueries } from '../../../lib/query.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { Frame } from '../frame/frame.tsx'
-import { Problem } from '../frame/problem.tsx'
 import { ScreenTitle } from '../frame/screen-title.tsx'
 import { withLogin } from '../frame/with-login.tsx'
 import '../frame/head-row.css'
@@ -20,6 +18,7 @@ import { NeedsCard } from './needs-card.tsx'
 import { RoundBanner } from './round-banner.tsx'
 import { RoundCard } from './round-card.tsx'
 import { RoundKeys } from './round-keys.tsx'
+import { RoundProblem } from './round-problem.tsx'
 import { StatePill } from './state-pill.tsx'
 import { StopsCard } from './stops-card.tsx'
 import './form.css'
@@ -32,8 +31,7 @@ function RoundPage() {
   return (
     <Frame title={round?.name ?? m.hr_rounds()} className="round-page">
       <BackLink href="/admin/rounds">{m.hr_round_all()}</BackLink>
-      {error && !round && isStatus(error, 404) && <ScreenTitle>{m.hr_round_unknown()}</ScreenTitle>}
-      {error && !round && !isStatus(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
+      {error && !round && <RoundProblem error={error} onRetry={() => void refetch()} />}
       {round && rounds && <WholeRoundView round={round} {...rounds} />}
     </Frame>
   )

@@ -44,8 +44,15 @@ test('a pause of the mail server says its words and the next try; one by a perso
   expect(words).toContain(says)
   expect(screen.getByRole('button', { name: 'Wait for me' })).toBeTruthy()
   cleanup()
-  show({ mailings: [paused] })
-  expect(screen.getByRole('status').textContent).toContain('Nothing goes out until somebody goes on.')
+  show({
+    mailings: [paused],
+    pauses: [
+      { mailing: 99, by: 'Somebody else', at: '2026-11-02T08:13:00.000Z' },
+      { mailing: paused.id, by: 'Noor de Vries', at: '2026-11-02T08:12:00.000Z' },
+    ],
+  })
+  const said = screen.getByRole('status').textContent
+  expect(said).toMatch(/Paused by Noor de Vries on 2 November, \d\d:12. Nothing goes out until somebody goes on./)
   expect(screen.getByRole('button', { name: 'Send 15 now' })).toBeTruthy()
 })
 

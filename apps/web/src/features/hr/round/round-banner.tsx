@@ -53,6 +53,7 @@ function WaitingMailing({ round, mailing }: { round: WholeRound; mailing: Mailin
   const isLate = mailing.state === 'late'
   // The mail server asked for the pause if it is tried again by itself; a person did otherwise.
   const isPaused = !isLate && mailing.next_try === null
+  const pause = round.pauses.find((each) => each.mailing === mailing.id)
   const name = mailingName(mailing, round.mailings)
   const out = { sent: inDigits(mailing.sent), all: inDigits(triedIn(mailing)) }
   const count = mailing.queued || (mailing.kind === 'reminder' ? remindable(round) : 0)
@@ -85,6 +86,7 @@ function WaitingMailing({ round, mailing }: { round: WholeRound; mailing: Mailin
       }
     >
       {isLate && m.banner_late_text()}
+      {isPaused && pause && <>{m.banner_paused_by({ who: pause.by, moment: momentWords(pause.at, timeZone) })} </>}
       {isPaused && m.banner_paused_text()}
       {mailing.says && <> {m.banner_server_said({ words: mailing.says })}</>}
       {!isLate && !isPaused && mailing.next_try && (

@@ -1,4 +1,6 @@
+import { ROUND_LIMITS } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { withColon } from '@thrive/words/intl'
 import { useId, useState } from 'react'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -12,6 +14,7 @@ import '../frame/dialog.css'
 import { LineButton } from '../frame/line-button.tsx'
 import type { WholeRound } from './api.ts'
 import { remind, useInvitees } from './invitee-api.ts'
+import { mailCount } from './mail-facts.ts'
 import './uncertain-dialog.css'
 
 /** Mails that may have gone out are sent again only to those whom a person ticks; an opened link means it arrived. */
@@ -38,13 +41,17 @@ export function UncertainDialog({ round, onClose }: { round: WholeRound; onClose
         </div>
         <p id={`${id}-text`}>{m.uncertain_text()}</p>
         <ul className="uncertain-list">
-          {data?.invitees.map(({ id: invitee, email, state }) =>
+          {data?.invitees.map(({ id: invitee, email, state, mails }) =>
             state === 'invited' ? (
               <li key={invitee}>
-                <Tick checked={ticked.has(invitee)} onChange={(isTicked) => turn(invitee, isTicked)}>
+                <Tick
+                  checked={ticked.has(invitee)}
+                  disabled={mails >= ROUND_LIMITS.mails}
+                  onChange={(isTicked) => turn(invitee, isTicked)}
+                >
                   <span>
                     <b>{email}</b>
-                    <span>{m.uncertain_no_sign()}</span>
+                    <span>{noSignWords(mails)}</span>
                   </span>
                 </Tick>
               </li>
@@ -72,4 +79,10 @@ export function UncertainDialog({ round, onClose }: { round: WholeRound; onClose
       </div>
     </Dialog>
   )
+}
+
+/** "no sign since · 2 of 3 mails: this would be the last" */
+function noSignWords(mails: number): string {
+  const words = `${m.uncertain_no_sign()} · ${mailCount({ mails })}`
+  return mails === ROUND_LIMITS.mails - 1 ? `${withColon(words)} ${m.uncertain_last()}` : words
 }

@@ -1,7 +1,6 @@
 import { dayOf, formatDate } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { circleCheck, circleCross, playLine } from '../../../ui/layout/line-icons.ts'
-import { stateLabel } from '../../action/states.ts'
 import { useTimeZone } from '../frame/api.ts'
 import { clock } from '../frame/line-icons.ts'
 import { RowTable } from '../frame/row-table.tsx'
@@ -46,15 +45,19 @@ export function HistoryActions({ actions }: { actions: readonly DecidedAction[] 
   )
 }
 
+/** In the words of the page of all actions. */
 const SIGNS = {
-  done: { icon: circleCheck, look: 'ok' },
-  'under-way': { icon: playLine, look: undefined },
-  'not-yet': { icon: clock, look: undefined },
-  dropped: { icon: circleCross, look: 'dim' },
+  done: { icon: circleCheck, look: 'ok', word: m.actions_done },
+  'under-way': { icon: playLine, look: undefined, word: m.actions_under_way },
+  'not-yet': { icon: clock, look: undefined, word: m.action_not_yet },
+  dropped: { icon: circleCross, look: 'dim', word: m.actions_dropped },
 } as const
 
 function State({ action: { state, by }, today }: { action: DecidedAction; today: string }) {
-  if (state) return <Sign {...SIGNS[state]}>{stateLabel(state)}</Sign>
+  if (state) {
+    const { word, ...sign } = SIGNS[state]
+    return <Sign {...sign}>{word()}</Sign>
+  }
   if (by && by < today)
     return (
       <Sign icon={clock} look="bad">
@@ -63,7 +66,7 @@ function State({ action: { state, by }, today }: { action: DecidedAction; today:
     )
   return (
     <Sign icon={clock} look="dim">
-      {m.history_to_come()}
+      {m.actions_due()}
     </Sign>
   )
 }

@@ -15,7 +15,6 @@ import './program-dialog.css'
 import { LineButton } from '../../frame/line-button.tsx'
 import { type MadeToken, makeToken } from './api.ts'
 import { SCOPE_NAMES } from './scope-pill.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
 
 const ABOUT = { totals: m.token_totals_about, results: m.token_results_about }
 const YEAR = 365
@@ -31,7 +30,6 @@ export interface NewToken extends MadeToken {
 
 export function TokenDialog({ onMade, onClose }: { onMade: (token: NewToken) => void; onClose: () => void }) {
   const id = useId()
-  const first = useFirstFocus()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('totals')
   const [days, setDays] = useState<number>(90)
@@ -52,7 +50,7 @@ export function TokenDialog({ onMade, onClose }: { onMade: (token: NewToken) => 
           hint={m.token_name_hint()}
           limit={TOKEN_LIMITS.name}
           autoComplete="off"
-          ref={first}
+          autoFocus
           value={name}
           onChange={(value) => {
             setName(value)

@@ -13,14 +13,12 @@ import { LineButton } from '../../frame/line-button.tsx'
 import { paperPlane } from '../../frame/line-icons.ts'
 import { type Event, makeWebhook } from './api.ts'
 import { EventTicks } from './event-ticks.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
 
 export type NewWebhook = Awaited<ReturnType<typeof makeWebhook>>
 
 /** The server judges the address, because it resolves the name as it will when it sends. */
 export function WebhookDialog({ onMade, onClose }: { onMade: (webhook: NewWebhook) => void; onClose: () => void }) {
   const id = useId()
-  const first = useFirstFocus()
   const [url, setUrl] = useState('https://')
   const [events, setEvents] = useState<Event[]>(['team.finished'])
   const { submit, reset, busy, error, problem } = useSubmit(async () => {
@@ -40,7 +38,7 @@ export function WebhookDialog({ onMade, onClose }: { onMade: (webhook: NewWebhoo
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          ref={first}
+          autoFocus
           value={url}
           onChange={(value) => {
             setUrl(value)

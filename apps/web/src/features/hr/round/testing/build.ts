@@ -43,6 +43,7 @@ export const buildWholeRound = (part: Partial<WholeRound> = {}): WholeRound => (
   stops: [],
   needs: { uncertain: 0, failed: 0, returned: 0, stopped: 0 },
   may_remind: { invited: 2, opened: 4, started: 5 },
+  pauses: [],
   ...part,
 })
 
@@ -67,7 +68,10 @@ export const buildInvitee = (part: Partial<Invitee> = {}): Invitee => ({
   page: null,
   pages: 36,
   mail: 'sent',
+  mails: 1,
   mail_says: null,
+  mail_at: null,
+  mail_by: null,
   last_sign: null,
   uuid: null,
   ...part,
