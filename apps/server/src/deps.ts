@@ -78,6 +78,8 @@ export interface SeatKey {
   id: string
   number: number
   role: SeatRole
+  /** Identifies a removed seat; one that left is not remembered. */
+  tokenHash: Buffer
 }
 
 /** The streams of each room, on this node and on others. Rooms are identified by their session id. */

@@ -314,6 +314,17 @@ describe('a seat', () => {
     expect(phones[1].last()).toMatchObject({ ended: true, why: 'closed' })
   })
 
+  test('that leaves in one tab has left in the others, too', async () => {
+    const { code } = await open()
+    const { cookie } = await join(client, code)
+    const tabs = [await phoneOf(cookie), await phoneOf(cookie)]
+    await client.post('/api/seat/leave', {}, cookie)
+    for (const tab of tabs) {
+      await tab.ended
+      expect(tab.last()).toMatchObject({ ended: true, why: 'left' })
+    }
+  })
+
   test('that joins while another one leaves never gets its number or its ballot', async () => {
     const { uuid } = await open()
     const { code, seats } = await askedRoom(client, uuid)

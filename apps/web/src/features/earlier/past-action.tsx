@@ -11,18 +11,17 @@ import { STATE_LIST } from '../action/states.ts'
 import type { DecidedAction } from './last-time.ts'
 import './past-action.css'
 
-/** Legible from six metres; the full text is on the answers page of the previous session. */
-const MAX = { what: 110, who: 40 }
+/** The shared screen shows as many lines as fit; the full text is on the answers page of the previous session. */
+const MAX = { what: 500, name: 110, who: 40 }
 
 export function PastAction({ action, onState }: { action: DecidedAction; onState: (state: ActionState) => void }) {
   const { indicator, who, by, state: chosen } = action
   const name = useId()
-  const what = shorten(action.what, MAX.what)
   return (
     <li className="past lit" data-i={indicator ?? undefined}>
       {indicator ? <IndicatorArt indicator={indicator} /> : <span />}
       <div>
-        <h2 dir="auto">{what}</h2>
+        <h2 dir="auto">{shorten(action.what, MAX.what)}</h2>
         <p className="facts">
           {indicator && (
             <span>
@@ -45,7 +44,7 @@ export function PastAction({ action, onState }: { action: DecidedAction; onState
         </p>
       </div>
       <fieldset className="four">
-        <legend className="vh">{what}</legend>
+        <legend className="vh">{shorten(action.what, MAX.name)}</legend>
         {STATE_LIST.map(({ state, icon, chosenIcon, label }) => (
           <label key={state}>
             <input

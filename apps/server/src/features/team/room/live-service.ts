@@ -10,6 +10,7 @@ import { factsOf } from '../../../infra/log.ts'
 import { addListener, isForgotten, readNumbers, readRooms, removeListener, type StoredRoom } from './live-data.ts'
 import { endedMessage, messagesOf } from './messages.ts'
 import { keepPresence } from './presence.ts'
+import { isRemoved } from './seat-data.ts'
 
 /** At most four updates per second. */
 const MIN_INTERVAL_MS = 250
@@ -80,10 +81,16 @@ export function openRooms(app: FastifyInstance, { db, library, redis, events, fi
         made.set(lang, messages)
         return messages
       }
-      for (const listener of room.listeners)
-        if (toAll || mustNotWait(listener, found)) deliver(listener, found, messagesIn)
+      const gone = [...room.listeners].filter(
+        (listener) => (toAll || mustNotWait(listener, found)) && !deliver(listener, found, messagesIn),
+      )
       if (toAll) room.number = Math.max(room.number, found.number)
       if (toAll && ballotAt !== null) figures.ballotSent((Date.now() - ballotAt) / 1000)
+      for (const listener of gone)
+        if (listener.seat) {
+          const why = (await isRemoved(db, listener.seat.tokenHash)) ? 'removed' : 'left'
+          endSeat(listener, listener.seat, found.number, why)
+        }
     } catch (error) {
       if (!isDatabaseLost(error as Error)) log.error(factsOf(error), 'a room could not be told')
       // Retries until the database is back.
@@ -204,16 +211,17 @@ export function openRooms(app: FastifyInstance, { db, library, redis, events, fi
 const mustNotWait = ({ number, seat }: Listener, { wish }: StoredRoom) =>
   number === null || (!seat && wish !== null && wish.number > number)
 
-function deliver(listener: Listener, found: StoredRoom, messagesIn: (lang: Locale) => Messages) {
+/** Returns false if the listener's seat no longer exists. */
+function deliver(listener: Listener, found: StoredRoom, messagesIn: (lang: Locale) => Messages): boolean {
   const { seat, stream, number } = listener
-  if (number !== null && number >= found.number) return
+  if (number !== null && number >= found.number) return true
+  const taken = seat && found.seats.find(({ id }) => id === seat.id)
+  if (seat && !taken) return false
   listener.number = found.number
-  if (!seat) return stream.send(messagesIn(found.lang).screen(number))
-  const taken = found.seats.find(({ id }) => id === seat.id)
   // Leaders read aloud in the room's language.
-  const lang = (taken?.role === 'member' && seat.lang) || found.lang
-  if (taken) return stream.send(messagesIn(lang).seat(taken))
-  endSeat(listener, seat, found.number, 'removed')
+  const lang = (taken?.role === 'member' && seat?.lang) || found.lang
+  stream.send(taken ? messagesIn(lang).seat(taken) : messagesIn(lang).screen(number))
+  return true
 }
 
 function endSeat({ stream }: Listener, { number: seat, role }: SeatKey, number: number, why: SeatEnd) {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { invalid, Refusal } from '../../../http/errors.ts'
 import type { Route } from '../../../http/route.ts'
+import { sha256 } from '../../../infra/sha256.ts'
 import { answersOf } from '../answer/data.ts'
 import { givingOf, momentOf } from './ballots.ts'
 import { lockRound, storeWish } from './data.ts'
@@ -79,7 +80,8 @@ export function seatRoutes(route: Route, deps: Deps) {
   })
 
   route('GET /api/seat/live', async ({ seat, query: { lang }, request, reply }) => {
-    const isIn = await rooms.listen(seat.sessionId, { ...seat, lang }, () => streams.open(reply))
+    const tokenHash = sha256(tokenIn(request) ?? '')
+    const isIn = await rooms.listen(seat.sessionId, { ...seat, lang, tokenHash }, () => streams.open(reply))
     if (!isIn) throw await noSeat(db, request)
     return reply
   })
