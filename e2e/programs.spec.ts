@@ -81,7 +81,7 @@ test('an owner makes a token by keyboard, a program reads with it, and it ends a
   await expectAccessible(page)
 })
 
-test('a webhook: addresses that are refused, the test, the secret, switched off by 410 and on again', {
+test('a webhook: addresses that are refused, the secret, the test that switches it on, switched off by 410 and on again', {
   tag: '@slow',
 }, async ({ page, db, troubles }) => {
   troubles.expect(/400/)
@@ -96,16 +96,21 @@ test('a webhook: addresses that are refused, the test, the secret, switched off 
     ['https://noor:word@example.org/', 'leave the name and the password out'],
   ] as const) {
     await address.fill(typed)
-    await dialog.getByRole('button', { name: 'Send the test' }).click()
+    await dialog.getByRole('button', { name: 'Make the webhook' }).click()
     await expect(dialog.getByRole('alert')).toContainText(said)
   }
   await expectAccessible(page)
   await address.fill(receiver.url)
   await dialog.getByRole('checkbox', { name: 'round.closed' }).check()
-  await dialog.getByRole('button', { name: 'Send the test' }).click()
+  await dialog.getByRole('button', { name: 'Make the webhook' }).click()
   const secret = await putAway(page, 'Copy the secret now')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('localhost')
+  expect(receiver.received).toEqual([])
+  await expect(page.getByText('Not on yet: no test has arrived.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Switch on and test' }).click()
   await expect(page.getByText('The test arrived.')).toBeVisible()
+  await expect(page.getByText('Not on yet: no test has arrived.')).toHaveCount(0)
   await expect(page.getByText(`•••• ${secret.slice(-4)}`)).toBeVisible()
   await expect(page.getByRole('row', { name: /test/ })).toContainText('204')
   await expectAccessible(page)

@@ -79,6 +79,7 @@ export const settings = z
       'phones and screens of rooms that one IP address may have connected to a node, ten full rooms',
     ),
     LIMIT_LOGIN_PER_ADDRESS: number(30).describe('HR logins from one IP address in ten minutes'),
+    LIMIT_CALLS_PER_TOKEN: number(6_000).describe('calls of a program with one token in ten minutes'),
     LOGIN_LONGEST_DELAY: z.coerce
       .number()
       .int()

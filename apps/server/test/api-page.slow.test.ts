@@ -44,6 +44,8 @@ test('the receiver of the page takes what is ours, once, and refuses what is not
   const { client, token, sql } = await buildHrServer({ WEBHOOK_HOSTS: tls.name }, { outbound })
   const fields = { url: tls.url, events: '["team.finished"]' }
   const { body } = await client.post('/api/admin/webhook/make', fields, token)
+  const { webhook, secret } = body as { webhook: number; secret: string }
+  await client.post('/api/admin/webhook/test', { webhook: String(webhook) }, token)
   const uuid = await client.start('v1')
   await sql.query('update session set position = 30 where uuid = $1', [uuid])
   await client.post('/api/session/next', { uuid, from: '30' })
@@ -51,7 +53,7 @@ test('the receiver of the page takes what is ours, once, and refuses what is not
   const [, sent] = tls.received
 
   const port = String(await freePort())
-  const program = run(receiver, { WEBHOOK_SECRET: (body as { secret: string }).secret, PORT: port })
+  const program = run(receiver, { WEBHOOK_SECRET: secret, PORT: port })
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
   const headers = Object.fromEntries(names.map((name) => [name, sent?.headers[name] ?? '']))
   const post = (text: string) =>

@@ -57,6 +57,26 @@ describe('what is too often is refused with a time to wait', () => {
     too(await send(one))
     expect((await send(other)).status).toBe(200)
   })
+
+  test('calls with one token, whichever they are; other tokens and people go on', async () => {
+    const { app, url } = await limited({ LIMIT_CALLS_PER_TOKEN: '3' })
+    await buildHr(url)
+    const client = clientOf(app)
+    const owner = await client.login(HR.email, HR.password)
+    const made = async (name: string) => {
+      const { body } = await client.post('/api/admin/token/make', { name, scope: 'totals', days: '30' }, owner)
+      return { authorization: `Bearer ${(body as { token: string }).token}` }
+    }
+    const [one, other] = [await made('one'), await made('other')]
+    expect(await times(2, () => client.get('/api/admin/rounds', one))).toEqual([200, 200])
+    expect((await client.get('/api/admin/insight', one)).status).toBe(200)
+    too(await client.get('/api/admin/insight/rounds', one))
+    expect((await client.get('/api/admin/rounds', other)).status).toBe(200)
+    expect(await times(4, () => client.get('/api/admin/rounds', owner))).toEqual([200, 200, 200, 200])
+    // One that is made up is told nothing else, however often.
+    const unknown = { authorization: `Bearer thr_${'x'.repeat(43)}` }
+    expect(await times(4, () => client.get('/api/admin/rounds', unknown))).toEqual([401, 401, 401, 401])
+  })
 })
 
 describe('failed logins', () => {

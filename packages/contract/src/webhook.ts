@@ -63,9 +63,9 @@ export const webhookCalls = {
     roles: OWNERS,
     fresh: true,
     summary:
-      'Send a test to an address and keep it as a webhook, on if the test arrived; only this answer holds the secret; 400 address-not-https, address-private and others, 409 too-many-webhooks',
+      'Keep an address as a webhook, off until a test has arrived; only this answer holds the secret; 400 address-not-https, address-private and others, 409 too-many-webhooks',
     body: z.object({ url: text.trim().max(WEBHOOK_LIMITS.url), events }),
-    response: z.object({ webhook: z.int(), secret: z.string(), test: outcome }),
+    response: z.object({ webhook: z.int(), secret: z.string() }),
   },
   'POST /api/admin/webhook/events': {
     access: 'hr',

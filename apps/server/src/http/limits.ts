@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Env } from '../env.ts'
 import { sha256 } from '../infra/sha256.ts'
+import { bearerOf } from './callers.ts'
 import { tooSoon } from './errors.ts'
 import { networkOf } from './network.ts'
 
@@ -122,25 +123,30 @@ type Counting = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export function limitOf(app: FastifyInstance, env: Env, name: CallName): CallLimit {
   const limit = (env.RATE_LIMITS === 'on' && limitsOf(env)[name]) || {}
-  const countingOf = (kind: string, counts: Count[] = []): Counting => {
-    const counters = counts.map(({ max, of }, nth) => {
-      // Hashed, so that Redis holds no e-mail address.
-      const keyGenerator = (request: FastifyRequest) => sha256([name, kind, nth, of(request)].join(' ')).toString('hex')
-      return app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator })
-    })
-    return async (request, reply) => {
-      for (const count of counters) {
-        const counted = await count(request)
-        if (counted.isAllowed) continue
-        reply.header('x-ratelimit-limit', counted.max)
-        if (counted.isExceeded) throw tooSoon(counted.ttl / 1000)
-      }
-    }
-  }
   return {
     config: limit.address === undefined ? {} : { rateLimit: { max: limit.address } },
-    each: countingOf('each', limit.each && [limit.each]),
-    refused: countingOf('refused', limit.refused),
-    counted: countingOf('counted', limit.counted),
+    each: countingOf(app, `${name} each`, limit.each && [limit.each]),
+    refused: countingOf(app, `${name} refused`, limit.refused),
+    counted: countingOf(app, `${name} counted`, limit.counted),
+  }
+}
+
+/** Counts the calls of a program, those of one token together. */
+export const tokenLimitOf = (app: FastifyInstance, env: Env): Counting =>
+  countingOf(app, 'token', env.RATE_LIMITS === 'on' ? [{ max: env.LIMIT_CALLS_PER_TOKEN, of: bearerOf }] : [])
+
+function countingOf(app: FastifyInstance, kind: string, counts: Count[] = []): Counting {
+  const counters = counts.map(({ max, of }, nth) => {
+    // Hashed, so that Redis holds neither e-mail addresses nor tokens.
+    const keyGenerator = (request: FastifyRequest) => sha256([kind, nth, of(request)].join(' ')).toString('hex')
+    return app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator })
+  })
+  return async (request, reply) => {
+    for (const count of counters) {
+      const counted = await count(request)
+      if (counted.isAllowed) continue
+      reply.header('x-ratelimit-limit', counted.max)
+      if (counted.isExceeded) throw tooSoon(counted.ttl / 1000)
+    }
   }
 }

@@ -22,7 +22,7 @@ import {
   type Ticket,
 } from './callers.ts'
 import { closed, notFound, Refusal, sealed } from './errors.ts'
-import { limitOf } from './limits.ts'
+import { limitOf, tokenLimitOf } from './limits.ts'
 import { rawRoutes } from './raw-route.ts'
 
 type Caller<Name extends CallName> = (typeof contract)[Name]['access'] extends 'team'
@@ -64,6 +64,7 @@ export interface Route {
 
 /** Registers a call of the contract: limit, authorise, validate, act, present. */
 export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Route {
+  const countProgram = tokenLimitOf(app, env)
   const register = <Name extends CallName>(
     name: Name,
     handler: Handler<Name>,
@@ -96,9 +97,11 @@ export function routesOf(app: FastifyInstance, env: Env, callers: Callers): Rout
         ...(!call.produces && !call.stream && { response: { 200: call.response } }),
       },
       // If the key is in the path or a header and opens nothing, the body is not read.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (method === 'POST' && !call.unmarked) requireMarker(request)
         if (call.access === 'hr') await authoriseMember(callers, request, call)
+        // Once the token is known, so that made-up ones leave nothing behind.
+        if (call.tokens && request.account.scope) await countProgram(request, reply)
         if (call.access === 'ticket') request.ticket = await callers.ticket(keyOf(request.params, 'ticket'))
         if (call.access === 'seat' || call.access === 'leader') request.seat = await open.seat(request)
         if (call.access === 'leader' && request.seat.role !== 'leader') throw new Refusal(403, 'not-the-leader')

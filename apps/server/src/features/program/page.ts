@@ -22,6 +22,7 @@ export function docsPage(): string {
 <p>An owner makes a token under Organisation, API and webhooks. Send it with each request, over TLS:</p>
 <pre>Authorization: Bearer thr_…</pre>
 <p>A token opens the calls below and no others. Any other call, and any call with a token that has ended, answers 401.
+More calls with one token than the operator allows answer 429, with the seconds to wait in <code>Retry-After</code>.
 Refusals are JSON: <code>error</code> is a code that does not change.
 <a href="/api/openapi.json">The same calls as an OpenAPI 3.1 document.</a></p>
 ${marked.map(([name, call]) => section(name, call)).join('\n')}

@@ -54,13 +54,13 @@ export interface NewWebhook {
   events: WebhookEvent[]
   secret: Buffer
   ending: string
-  isOn: boolean
 }
 
-export async function storeWebhook(tx: Database, { id, url, events, secret, ending, isOn }: NewWebhook): Promise<void> {
+/** It is off at first. */
+export async function storeWebhook(tx: Database, { id, url, events, secret, ending }: NewWebhook): Promise<void> {
   await sql`
     insert into webhook (id, url, events, secret, secret_ending, off_at) overriding system value
-    values (${id}, ${url}, ${events}::text[], ${secret}, ${ending}, case when ${isOn} then null else now() end)
+    values (${id}, ${url}, ${events}::text[], ${secret}, ${ending}, now())
   `.execute(tx)
 }
 

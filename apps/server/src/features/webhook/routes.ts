@@ -24,10 +24,7 @@ export function webhookRoutes(route: Route, deps: Deps) {
     }
   })
 
-  route('POST /api/admin/webhook/make', async ({ body, account }) => {
-    const { test, ...made } = await makeWebhook(deps, account, body)
-    return { ...made, test: presentOutcome(test) }
-  })
+  route('POST /api/admin/webhook/make', ({ body, account }) => makeWebhook(deps, account, body))
 
   route('POST /api/admin/webhook/events', async ({ body, account }) => {
     await changeEvents(db, account, body.webhook, body.events)

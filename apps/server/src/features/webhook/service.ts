@@ -34,7 +34,7 @@ const record = (tx: Database, by: HrAccount, what: 'made' | 'changed' | 'removed
     changes: [{ name: 'webhook', old: null, new: url }, ...more],
   })
 
-/** Sends a test before anything is kept. It is on if the test arrived; its secret is returned here and nowhere else. */
+/** It is off until a test has arrived: the receiver needs the secret first, which is returned here and nowhere else. */
 export async function makeWebhook(
   { db, env, outbound }: Parts,
   by: HrAccount,
@@ -42,25 +42,16 @@ export async function makeWebhook(
 ) {
   const key = sealingKey(env)
   await outbound.check(url).catch(refuse)
-  const [secret, test, body] = [newSecret(), randomUUID(), testBody()]
-  const outcome = await sendMessage({ outbound }, { id: test, url, body, secrets: [secret] })
-  if (outcome.fault === 'address-redirects') throw invalid('address-redirects')
+  const secret = newSecret()
   const id = await db.transaction().execute(async (tx) => {
     if ((await countWebhooks(tx)) >= WEBHOOK_LIMITS.webhooks) throw new Refusal(409, 'too-many-webhooks')
     const made = await nextWebhookId(tx)
-    await storeWebhook(tx, {
-      id: made,
-      url,
-      events,
-      secret: seal(key, secret, webhookContext(made)),
-      ending: secret.slice(-4),
-      isOn: isDone(outcome),
-    })
-    await storeTest(tx, test, made, body, outcome)
+    const sealed = seal(key, secret, webhookContext(made))
+    await storeWebhook(tx, { id: made, url, events, secret: sealed, ending: secret.slice(-4) })
     await record(tx, by, 'made', url, [{ name: 'events', old: null, new: events.join(', ') }])
     return made
   })
-  return { webhook: id, secret, test: outcome }
+  return { webhook: id, secret }
 }
 
 const refuse = (error: unknown): never => {

@@ -103,7 +103,7 @@ function ApiPage() {
           text={m.once_secret_text()}
           secret={open.webhook.secret}
           hint={m.once_secret_hint()}
-          onClose={() => navigate(webhookAddress(open.webhook.webhook), { state: { test: open.webhook.test } })}
+          onClose={() => navigate(webhookAddress(open.webhook.webhook))}
         />
       )}
     </OrganisationFrame>

@@ -4,13 +4,11 @@ import { FieldError, onSubmit, useSubmit } from '../../../../lib/use-submit.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Problem } from '../../../../ui/form/problem.tsx'
 import { TextLine } from '../../../../ui/form/text-line.tsx'
-import { Icon } from '../../../../ui/layout/icon.tsx'
 import { cross } from '../../../../ui/layout/line-icons.ts'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import '../../frame/dialog.css'
 import './program-dialog.css'
 import { LineButton } from '../../frame/line-button.tsx'
-import { paperPlane } from '../../frame/line-icons.ts'
 import { type Event, makeWebhook } from './api.ts'
 import { EventTicks } from './event-ticks.tsx'
 
@@ -63,7 +61,6 @@ export function WebhookDialog({ onMade, onClose }: { onMade: (webhook: NewWebhoo
             {m.token_cancel()}
           </Button>
           <Button type="submit" aria-busy={busy}>
-            <Icon path={paperPlane} line />
             {m.hook_make()}
           </Button>
         </div>

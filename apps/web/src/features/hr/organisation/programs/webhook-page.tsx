@@ -4,7 +4,7 @@ import { fullDate } from '@thrive/words/intl'
 import { sentenceOf } from '@thrive/words/refusals'
 import { useState } from 'react'
 import { isStatus } from '../../../../lib/api.ts'
-import { useLocation, useNavigate, useParams } from '../../../../lib/navigation.tsx'
+import { useNavigate, useParams } from '../../../../lib/navigation.tsx'
 import { withQueries } from '../../../../lib/query.tsx'
 import { FieldError, useSubmit } from '../../../../lib/use-submit.ts'
 import { Button } from '../../../../ui/form/button.tsx'
@@ -50,8 +50,7 @@ function WebhookPage() {
 
 function Whole({ webhook }: { webhook: WholeWebhook }) {
   const navigate = useNavigate()
-  const made = (useLocation().state as { test?: Outcome } | null)?.test
-  const [test, setTest] = useState<Outcome | undefined>(made)
+  const [test, setTest] = useState<Outcome>()
   const [removing, setRemoving] = useState(false)
   const testing = useSubmit(async () => {
     setTest(undefined)
