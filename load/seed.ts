@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { loadWorkshops } from '@thrive/content'
 import pg from 'pg'
+import { parseEnv } from '../apps/server/src/env.ts'
 import { openLibrary, publishWorkshops } from '../apps/server/src/features/content/library.ts'
+import { createOrganisation } from '../apps/server/src/features/organisation/data.ts'
+import { firstSettings } from '../apps/server/src/features/organisation/service.ts'
 import { rebuildInsight } from '../apps/server/src/features/tally/rebuild-service.ts'
 import { connect } from '../apps/server/src/infra/database.ts'
 import { migrate } from '../apps/server/src/infra/migrations.ts'
@@ -32,6 +35,8 @@ const db = connect({ url: database.url, pool: 2 })
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 try {
+  // Before the first session, so that everything is counted in its time zone at once.
+  await createOrganisation(db, firstSettings(parseEnv({ DATABASE_URL: database.url })))
   await publishWorkshops(db, loadWorkshops().map(fullWorkshop))
   const library = openLibrary(db)
   const published = await library.published()
