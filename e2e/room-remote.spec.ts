@@ -187,6 +187,41 @@ test('whoever follows sees which score it is, those of the team so far, and what
   await expect(tabs.first()).toHaveText(/^Connect\d+%$/)
 })
 
+test('a phone shows the team’s scores while the room’s page draws them, in its own language', { tag: '@slow' }, async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  const uuid = await sessionAt(page, 'v2', 3)
+  const scores = [65, 40, 55].map((score, nth) => ({ question_id: 19 + nth, value: String(score) }))
+  await product().save(uuid, scores)
+  const code = await openRoom(page)
+  const phone = await opened(browser, { ...PHONE, locale: 'fr-FR' }, (one) => troubles.watch(one), `/join/${code}`)
+  await expect(heading(phone, 'Où vous en êtes aujourd’hui')).toBeVisible()
+  await expect(phone.getByText('Lequel vous surprend')).toBeVisible()
+  await expect(phone.getByRole('listitem')).toHaveText([/Connect65.%/, /Trust40.%/, /Inspire55.%/])
+  await expectAccessible(phone)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await product().post('/api/room/show', { uuid, page: '4' })
+  await expect(heading(phone, 'Regardez l’écran')).toBeVisible()
+})
+
+test('a phone that leaves in one tab has left in the other, and was not taken out', { tag: '@slow' }, async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  await sessionAt(page, 'v2', 2)
+  const code = await openRoom(page)
+  const phone = await opened(browser, PHONE, (one) => troubles.watch(one), `/join/${code}`)
+  const tab = await phone.context().newPage()
+  await tab.goto(`/join/${code}`)
+  await expect(heading(tab, 'Look at the screen')).toBeVisible()
+  await tapOn(phone, 'Leave')
+  await expect(heading(phone, 'Thank you')).toBeVisible()
+  await expect(tab.getByText('You have left the room.')).toBeVisible()
+})
+
 test('a film that has not come is a still for whoever follows, and no black box', { tag: '@slow' }, async ({
   page,
   browser,

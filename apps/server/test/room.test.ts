@@ -95,9 +95,9 @@ test('the page that the screen shows, for whoever follows from elsewhere: in the
   const uuid = await client.start('v2')
   const { code } = (await client.post('/api/room/open', { uuid })).body as { code: string }
   const { cookie } = await join(client, code)
-  const pageAt = async (page: number) => {
+  const pageAt = async (page: number, query = '') => {
     await client.post('/api/room/show', { uuid, page: String(page) })
-    return (await client.get('/api/seat/page', cookie)).body
+    return (await client.get(`/api/seat/page${query}`, cookie)).body
   }
   const [workshop] = loadWorkshops().filter(({ slug }) => slug === 'v2')
   const { survey = [], results = [] } = workshop ?? {}
@@ -111,6 +111,7 @@ test('the page that the screen shows, for whoever follows from elsewhere: in the
   expect(await pageAt(survey.length + 1)).toMatchObject({ number: survey.length + 1, title: results[0]?.title })
   await client.post('/api/session/lang', { uuid, lang: 'nl' })
   expect(await pageAt(2)).not.toMatchObject({ title: survey[1]?.title })
+  expect(await pageAt(2, '?lang=en')).toMatchObject({ title: survey[1]?.title })
 })
 
 test('whoever follows reads the scores, the plans and the labels that the room sees', async () => {

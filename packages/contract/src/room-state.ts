@@ -139,6 +139,7 @@ export const seatState = z.object({
       title: z.string(),
       of: z.int().describe('the pages of the survey'),
       results: z.int(),
+      scores: z.literal(true).optional().describe("the page draws the team's scores"),
     })
     .nullable()
     .describe('null once it has ended'),

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { type Calls, saved } from './call.ts'
 import { roomPage, seatLook, seatState } from './room-state.ts'
 
+const lang = localeSchema.optional().describe("of a member's phone; the room's own if not given")
+
 export const seatCalls = {
   'POST /api/seat/join': {
     access: 'public',
@@ -40,13 +42,14 @@ export const seatCalls = {
   },
   'GET /api/seat/page': {
     access: 'seat',
-    summary: "The page that the shared screen shows, in the room's language, for whoever follows from elsewhere",
+    summary: 'The page that the shared screen shows, for whoever follows from elsewhere',
+    query: z.object({ lang }),
     response: roomPage,
   },
   'GET /api/seat/live': {
     access: 'seat',
     summary: 'What this seat sees, whole, now and whenever it changes',
-    query: z.object({ lang: localeSchema.optional().describe("of a member's phone; the room's own if not given") }),
+    query: z.object({ lang }),
     stream: true,
     response: seatState,
   },

@@ -1,6 +1,15 @@
 import type { Answers } from './answer.ts'
 import { wholeNumber } from './whole-number.ts'
-import { INDICATOR_NAMES, INDICATORS, type Indicator, type Markdown, type Scores, type Workshop } from './workshop.ts'
+import {
+  INDICATOR_NAMES,
+  INDICATORS,
+  type Indicator,
+  type Markdown,
+  type ResultsPage,
+  type Scores,
+  type SurveyPage,
+  type Workshop,
+} from './workshop.ts'
 
 export const DEFAULT_SCORE = 50
 
@@ -50,6 +59,10 @@ export const fillAdvice = (
   indicators: readonly Indicator[],
   listed: (names: string[]) => string,
 ): Markdown => text.replaceAll('{indicator}', listed(indicators.map((indicator) => INDICATOR_NAMES[indicator])))
+
+/** True if the page draws the team's three scores. */
+export const drawsScores = (page: SurveyPage | ResultsPage): boolean =>
+  'scores' in page ? page.scores !== null : page.kind === 'overview'
 
 /** A workshop whose survey draws no desired scores does not draw them in its results either. */
 export const comparesScores = ({ survey }: Pick<Workshop, 'survey'>): boolean =>

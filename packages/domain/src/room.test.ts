@@ -84,6 +84,17 @@ test('after the reveal everyone gets the tally, and nothing is asked', () => {
   expect(seatState(facts, words, seats[1] as SeatFacts)).toMatchObject({ asked: null, tally })
 })
 
+test('a seat is told which pages draw the team’s scores', () => {
+  const page = { ...buildSurveyPage(), scores: 'desired' as const }
+  const draws = roomWords({
+    locale: 'en',
+    survey: [page, buildSurveyPage()],
+    results: [buildResultsPage({ kind: 'overview' })],
+  })
+  const shown = [1, 2, 3].map((position) => seatState({ ...FACTS, page: position }, draws, seats[1] as SeatFacts).page)
+  expect(shown.map((each) => each?.scores)).toEqual([true, undefined, true])
+})
+
 test('a wish is told once, and never to a screen that comes later', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.option(fc.nat(20)), (at, after) => {

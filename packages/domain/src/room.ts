@@ -1,5 +1,6 @@
 import { type Ask, type AskKind, asksOf } from './ask.ts'
 import { readBallot } from './ballot.ts'
+import { drawsScores } from './gap.ts'
 import type { Block } from './gate.ts'
 import type { Locale } from './languages.ts'
 import { type Pace, type PacedPage, pacedPages, type Shortening, shortenable } from './pace.ts'
@@ -94,8 +95,8 @@ export interface SeatState {
   role: SeatRole
   /** The room's language; null, like the page, once the seat has ended. */
   lang: Locale | null
-  /** Results pages are numbered after those of the survey; `of` and `results` are the totals of each. */
-  page: { number: number; title: string; of: number; results: number } | null
+  /** Results pages come after the survey's; `of` and `results` are the totals, `scores` if it draws the team's scores. */
+  page: { number: number; title: string; of: number; results: number; scores?: true | undefined } | null
   asked: Asked | null
   tally: Tally | null
   film: FilmFact | null
@@ -134,12 +135,12 @@ export interface RoomWords {
   resultsPages: number
   asks: ReadonlyMap<string, Ask>
   paced: readonly PacedPage[]
-  page(position: number): { title: string; text: string; note: string | null } | undefined
+  page(position: number): { title: string; text: string; note: string | null; drawsScores: boolean } | undefined
 }
 
 export function roomWords(workshop: Pick<Workshop, 'locale' | 'survey' | 'results'>): RoomWords {
   const pages = [...workshop.survey, ...workshop.results]
-  const shown = pages.map((page) => withPhones(page))
+  const shown = pages.map((page) => ({ ...withPhones(page), drawsScores: drawsScores(page) }))
   const { locale: lang, survey } = workshop
   return {
     lang,
@@ -182,7 +183,13 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
     seat,
     role,
     lang: words.lang,
-    page: { number: facts.page, title: page?.title ?? '', of: words.surveyPages, results: words.resultsPages },
+    page: {
+      number: facts.page,
+      title: page?.title ?? '',
+      of: words.surveyPages,
+      results: words.resultsPages,
+      ...(page?.drawsScores && { scores: true as const }),
+    },
     asked: open && { ...askedOf(open, facts), mine: mine ? readBallot(open, mine.wire) : null },
     tally: facts.round?.tally ?? null,
     film: facts.film,

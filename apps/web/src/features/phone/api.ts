@@ -30,4 +30,5 @@ export type RoomPage = Answer<'GET /api/seat/page'>
 
 const isRoomPage = hasFields<RoomPage>({ number: isNumber, title: isText, films: isList })
 
-export const roomPage = () => call('GET /api/seat/page', {}, isRoomPage)
+/** The room's page in this language, or in the room's if null. */
+export const roomPage = (lang: Locale | null) => call('GET /api/seat/page', lang ? { lang } : {}, isRoomPage)

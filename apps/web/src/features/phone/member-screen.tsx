@@ -1,10 +1,13 @@
 import type { SeatState } from '@thrive/domain'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Line, PhoneBar, You } from './frame.tsx'
 import type { KeptBallot } from './kept-ballot.ts'
 import { Offline, Waiting } from './messages.tsx'
 import { OwnPart } from './own-part.tsx'
 import type { SeatProps } from './seat-props.ts'
+
+/** Three pages of a workshop need it. */
+const TeamScores = lazy(async () => ({ default: (await import('./team-scores.tsx')).TeamScores }))
 
 /** How long the connection may be down before the phone shows it: phones leave a stopping node within five seconds. */
 const TIMEOUT_MS = 1_500
@@ -23,6 +26,10 @@ export function MemberScreen({ live, kept, look, onGive, onRetry, onLeave }: Sea
         <Offline kept={keptHere} onRetry={onRetry} />
       ) : state?.asked ? (
         <OwnPart key={state.asked.key} asked={state.asked} kept={kept} look={look} onGive={onGive} />
+      ) : state?.page?.scores && !state.tally ? (
+        <Suspense fallback={<Waiting look={look} isClosed={false} onLeave={onLeave} />}>
+          <TeamScores state={state} />
+        </Suspense>
       ) : (
         <Waiting look={look} isClosed={isClosed} onLeave={onLeave} />
       )}

@@ -25,7 +25,6 @@ export function Opinion({ asked, first, onGive }: AskProps) {
     >
       <div className="ask">
         <h1>{m.phone_opinion_title()}</h1>
-        <p className="muted">{m.phone_opinion_ask()}</p>
       </div>
       <fieldset className="statement">
         <legend>{asked.title}</legend>

@@ -1,4 +1,4 @@
-import { FEWEST_BALLOTS, type Wish } from '@thrive/domain'
+import type { Wish } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
@@ -13,6 +13,7 @@ import { Line, PhoneBar } from './frame.tsx'
 import { RemoteFilm } from './remote-film.tsx'
 import { RemoteGate } from './remote-gate.tsx'
 import { RemotePace } from './remote-pace.tsx'
+import { RemoteRound } from './remote-round.tsx'
 import { RemoteTimer } from './remote-timer.tsx'
 import type { SeatProps } from './seat-props.ts'
 import './remote-screen.css'
@@ -33,7 +34,6 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
   if (!state?.page) return null
   const { page, text, note, blocked, pace, asked, asks, film, timer } = state
   const keys = { ahead, isLost, onWish: wish }
-  const canReveal = asked !== null && asked.given >= FEWEST_BALLOTS
   return (
     <div className="ph remote" data-lost={isLost || undefined}>
       <PhoneBar
@@ -69,15 +69,11 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
       <footer className="ph-foot line">
         {timer && <RemoteTimer timer={timer} {...keys} />}
         {asks && (
-          <Button look="second" icon={phone} locked={isLost} onClick={() => wish('ask')}>
+          <Button look={blocked ? undefined : 'second'} icon={phone} locked={isLost} onClick={() => wish('ask')}>
             {m.round_ask()}
           </Button>
         )}
-        {asked && (
-          <Button look="second" locked={!canReveal || isLost} onClick={() => wish('reveal')}>
-            {m.phone_remote_reveal({ count: asked.given, seats: asked.seats })}
-          </Button>
-        )}
+        {asked && <RemoteRound asked={asked} isLost={isLost} onReveal={() => wish('reveal')} />}
         <div className="ph-keys">
           <Button
             look="second"

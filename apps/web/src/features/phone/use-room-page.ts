@@ -13,14 +13,14 @@ const REFRESH_MS = 4_000
  */
 export function useRoomPage(number: number | null, lang: Locale | null, asked?: string | undefined): RoomPage | null {
   const [page, setPage] = useState<RoomPage | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page depends on the room's language and scores
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page depends on the room's scores
   useEffect(() => {
     if (number === null) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout>
     const asking = retrying(
       async () => {
-        const found = await roomPage()
+        const found = await roomPage(lang)
         if (isOver) return
         setPage(found)
         if (found.answers) timer = setTimeout(() => void asking.run(), REFRESH_MS)

@@ -4,6 +4,7 @@ import {
   asksOf,
   CAPTION_LANGUAGES,
   comparesScores,
+  drawsScores,
   type Group,
   givenScores,
   isGiven,
@@ -39,7 +40,7 @@ export function pageOf(workshop: Workshop, position: number, answers: Answers): 
     kind: journey.kind,
     parts: journeyAt(journey, position, survey.length),
     scores: scoresOn(workshop, position, answers),
-    team: page.kind === 'overview' || ('scores' in page && page.scores) ? teamScores(workshop, answers) : null,
+    team: drawsScores(page) ? teamScores(workshop, answers) : null,
     answers: 'group' in page && page.group ? answersIn(page.group, workshop, answers) : null,
     films: spokenIn(page).map((language) => {
       // Films of an earlier release have no French captions.

@@ -71,10 +71,10 @@ export function seatRoutes(route: Route, deps: Deps) {
     return SAVED
   })
 
-  route('GET /api/seat/page', async ({ seat, request }) => {
+  route('GET /api/seat/page', async ({ seat, query, request }) => {
     const room = (await readRooms(db, [seat.sessionId])).get(seat.sessionId)
     if (!room) throw await noSeat(db, request)
-    const { workshop } = (await library.revision(room.revisionId)).inLocale(room.lang)
+    const { workshop } = (await library.revision(room.revisionId)).inLocale(query.lang ?? room.lang)
     const answers = await answersOf(db, seat.sessionId)
     return pageOf(workshop, room.page, new Map(answers.map(({ question_id, value }) => [question_id, value])))
   })
