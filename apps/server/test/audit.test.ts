@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { addTeams } from '@thrive/testkit/team'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildHr, buildHrServer, HR } from './build.ts'
 
 interface Audit {
@@ -22,6 +22,23 @@ test('viewing a result leaves a line each time, with the same mark for the same 
   expect(lines[0]?.team).not.toBe(lines[1]?.team)
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${one}|${other}|Secret`))
   expect(Math.abs(Date.parse(lines[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
+})
+
+test('a session that is erased while its summary is read is closed', async () => {
+  const uuid = await client.start('v1')
+  const eraser = await sql.connect()
+  try {
+    await eraser.query('begin')
+    await eraser.query('lock table audit_line in exclusive mode')
+    const reading = client.get(`/api/session/summary/${uuid}`, token)
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await vi.waitFor(async () => expect((await sql.query(waiting)).rowCount).toBe(1))
+    await eraser.query('delete from session where uuid = $1', [uuid])
+    await eraser.query('commit')
+    expect(await reading).toMatchObject({ status: 401, body: { error: 'session-closed' } })
+  } finally {
+    eraser.release()
+  }
 })
 
 test('a result that is not there, figures and the log itself leave none', async () => {

@@ -162,12 +162,13 @@ export interface Summary {
   isTrial: boolean
 }
 
-export const summaryOf = (db: Database, id: string): Promise<Summary> =>
+/** Undefined once the session is erased. */
+export const summaryOf = (db: Database, id: string): Promise<Summary | undefined> =>
   db
     .selectFrom('session')
     .select(['name', 'finished_at as finished', isTrial.as('isTrial')])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 /** Starts a session of a draft, which nobody's address opens. */
 export async function startTrial(

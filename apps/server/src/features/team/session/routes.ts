@@ -82,7 +82,9 @@ export function sessionRoutes(route: Route, deps: Deps) {
 
   route('GET /api/session/summary/:uuid', async ({ session, params, request }) => {
     await recordIfHr(db, request, 'opened_answers', params.uuid)
-    const { name, finished, isTrial } = await summaryOf(db, session.id)
+    const summary = await summaryOf(db, session.id)
+    if (!summary) throw closed()
+    const { name, finished, isTrial } = summary
     const { timeZone } = await organisation.read()
     return {
       name,
