@@ -7,7 +7,7 @@ import { enter, HR } from './hr.ts'
 import { cutTwice, makeFilm } from './long-upload.ts'
 import { startOwnProduct, testWith } from './own-product.ts'
 import { squeezed, textOf } from './pdf.ts'
-import { heading, WORKSHOPS } from './team.ts'
+import { heading, nextButton, WORKSHOPS } from './team.ts'
 
 /** The whole work of an author, from the first changed word to what teams of both editions see, hear and take home. */
 
@@ -47,6 +47,16 @@ test(
     const line = await openCuttableConnection(product.url)
     await enter(page, HR, client)
     const before = await client.start('v2')
+    const team = await (
+      await browser.newContext({ baseURL: product.url, viewport: { width: 1920, height: 1080 } })
+    ).newPage()
+
+    await test.step('a team has its workshop open, one page before what will change', async () => {
+      await client.walk(before, 'v2', 14)
+      await team.goto(`/survey/v2/${before}`)
+      await team.getByRole('button', { name: 'Back' }).click()
+      await expect(heading(team, WORKSHOPS.v2.survey[12]?.title ?? '')).toBeVisible()
+    })
 
     await test.step('a title in three languages, a time, an option’s words and one option more', async () => {
       for (const [lang, title] of Object.entries(TITLES)) {
@@ -115,9 +125,6 @@ test(
       await expect(page.getByText('Edition 2 is published')).toBeVisible()
     })
 
-    const team = await (
-      await browser.newContext({ baseURL: product.url, viewport: { width: 1920, height: 1080 } })
-    ).newPage()
     const pdfOf = async (uuid: string) => {
       const questions = WORKSHOPS.v2.survey.flatMap(({ group }) => group?.questions ?? [])
       const answers = new Map([...answersOf('v2')].filter(([id]) => questions.some((question) => question.id === id)))
@@ -135,6 +142,11 @@ test(
       await download.saveAs(info.outputPath(`${uuid}.pdf`))
       return squeezed(textOf(info.outputPath(`${uuid}.pdf`)))
     }
+
+    await test.step('whoever had it open goes on to the words of before', async () => {
+      await nextButton(team).click()
+      await expect(heading(team, 'Team check-in')).toBeVisible()
+    })
 
     await test.step('a team that begins now sees and hears all of it', async () => {
       const uuid = await client.start('v2')
@@ -160,13 +172,11 @@ test(
     })
 
     await test.step('a team that began before keeps every word, film and caption, to its PDF', async () => {
-      await client.walk(before, 'v2', 13)
       await team.goto(`/survey/v2/${before}`)
+      await expect(heading(team, 'Team check-in')).toBeVisible()
+      await team.getByRole('button', { name: 'Back' }).click()
       const { src } = await watch(team)
       expect(src).toBe('/videos/v2/survey/13.mp4')
-      await client.next(before, 13)
-      await team.reload()
-      await expect(heading(team, 'Team check-in')).toBeVisible()
       await client.walk(before, 'v2', 18)
       await team.reload()
       await expect(team.getByRole('timer')).toContainText('03:00')
