@@ -56,6 +56,8 @@ export async function playJourney(origin: string, pages: number): Promise<{ figu
       await expect.poll(async () => (await readStopwatch(page)).playing).not.toBeNull()
       films.push((await readStopwatch(page)).playing ?? 0)
     }
+    const slowest = shown.map((ms, nth) => ({ ms, title: survey[nth + 1]?.title })).toSorted((a, b) => b.ms - a.ms)
+    for (const { ms, title } of slowest.slice(0, 4)) console.log(`Next step took ${Math.round(ms)} ms to ${title}`)
     const { shifts } = await readStopwatch(page)
     for (const { value, what } of shifts) console.log(`moved by ${value.toFixed(4)} on ${what}`)
     const shift = shifts.reduce((sum, { value }) => sum + value, 0)

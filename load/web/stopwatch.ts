@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
 interface Watch {
-  /** Milliseconds from the last click on Next step until the next page's heading is shown, and until its film plays. */
+  /**
+   * Milliseconds from the last click on Next step, or on what it asked to confirm, until the next page's heading is
+   * shown, and until its film plays.
+   */
   shown: number | null
   playing: number | null
   /** Layout shifts: how much, on which page, and which element. */
@@ -30,7 +33,7 @@ export async function installStopwatch(page: Page) {
     document.addEventListener(
       'click',
       (event) => {
-        if (!(event.target as Element).closest('.foot .btn.big')) return
+        if (!(event.target as Element).closest('.foot .btn.big, .hand-in .btn.big')) return
         const before = title()
         clicked = event.timeStamp
         Object.assign(window.watch, { shown: null, playing: null })
