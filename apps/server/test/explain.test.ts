@@ -479,7 +479,7 @@ describe('what HR asks about rounds, labels and actions', () => {
     [
       'overdue actions of a value of a round',
       () => listActions(db, { ...overdue, round: 3, label: { column: 1, value: 'Unit 1' } }, undefined, 51),
-      [...ACTION, 'team_action_round_idx'],
+      [...ACTION, 'invitee_stage_idx', 'team_action_pkey'],
     ],
   ])('%s', async (_, work, expected) => {
     const { scanned, indexes } = await plansOf(work)

@@ -132,6 +132,19 @@ test('the server adds counts up by itself', async () => {
   ])
 })
 
+test('merging has more time than a call', async () => {
+  const { fold, team, sql } = await buildCounting()
+  await team([40, 50, 60])
+  await sql.query(`
+    create table time_limit (found interval);
+    create function note_limit() returns trigger language plpgsql as
+      'begin insert into time_limit values (current_setting(''statement_timeout'')::interval); return new; end';
+    create trigger note_limit before insert on insight_count for each row execute function note_limit()`)
+  await fold()
+  const { rows } = await sql.query("select count(*)::int > 0 and min(found) >= '1 minute' as ok from time_limit")
+  expect(rows).toEqual([{ ok: true }])
+})
+
 test('counting anew keeps what changes meanwhile', async () => {
   const { team, insight, rebuild } = await buildCounting()
   for (const score of [10, 20, 30]) await team([score, score, score])

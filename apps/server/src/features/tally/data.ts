@@ -172,8 +172,10 @@ export async function recountAfterFormer(tx: Database): Promise<void> {
   `.execute(tx)
 }
 
+/** Nobody waits for what is then merged, so it may take longer than a call. */
 export async function lockCounts(tx: Database): Promise<void> {
   await sql`lock table insight_count in share row exclusive mode`.execute(tx)
+  await sql`set local statement_timeout = '5min'`.execute(tx)
 }
 
 export async function hasFormerCounts(db: Database): Promise<boolean> {

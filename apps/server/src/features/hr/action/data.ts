@@ -96,9 +96,10 @@ function conditionsOf({ state, round, indicator, label, today }: ActionFilter, a
   if (state === 'due') conditions.push(sql`by >= ${today}::date`)
   if (round !== undefined) conditions.push(sql`round_id = ${round}`)
   if (indicator) conditions.push(sql`indicator = ${indicator}`)
+  // An array, so that the invitees of the round are read once and not one for each action.
   if (label)
-    conditions.push(sql`exists (select from invitee where invitee.session_id = team_action.session_id
-      and coalesce(labels[${label.column}], '') = ${label.value})`)
+    conditions.push(sql`session_id = any(array(select session_id from invitee
+      where round_id = ${round} and coalesce(labels[${label.column}], '') = ${label.value}))`)
   if (after)
     conditions.push(sql`(by, session_id, question_id) > (${after.by}::date, ${after.sessionId}, ${after.questionId})`)
   return conditions
