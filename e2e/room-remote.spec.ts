@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { askThePhones, expectInSight } from './round.ts'
+import { askThePhones, count, expectInSight } from './round.ts'
 import { joinMany } from './seats.ts'
-import { heading, product, sessionAt } from './team.ts'
+import { heading, newAddress, product, sessionAt, WORKSHOPS } from './team.ts'
 
 /** The leader's remote and a remote colleague, each in its own browser beside the shared screen. */
 
@@ -156,6 +156,41 @@ test('the remote opens the hand-in of a whole order, and never confirms it', { t
   await expect(remote.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-disabled', 'true')
   await question.getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByText('Step 30 of 36')).toBeVisible()
+})
+
+test('the remote says what it asks of how many, and asks for the next score after the reveal', {
+  tag: '@slow',
+}, async ({ page, browser, troubles }) => {
+  const uuid = await sessionAt(page, 'v2', 2)
+  const seats = await joinMany(await openRoom(page), 3)
+  const remote = await opened(browser, PHONE, (one) => troubles.watch(one), await pairingPath(uuid))
+  await expectAccessible(remote)
+  await tapOn(remote, 'Ask the phones Connect, 3 are in')
+  await expect(count(page)).toContainText('0 of 3 are in')
+  await expect(remote.getByRole('button', { name: 'Ask the phones' })).toBeHidden()
+  for (const seat of seats) await seat.give('q19', '51')
+  await tapOn(remote, 'Reveal')
+  await tapOn(remote, 'Ask the phones Trust, 3 are in')
+  await expect(remote.getByText('Reveal opens at three answers: 0 of 3 are in')).toBeVisible()
+})
+
+test('a small phone shows the statement, all five answers and the key without scrolling', { tag: '@slow' }, async ({
+  browser,
+  troubles,
+}) => {
+  const client = product()
+  const uuid = await client.start('v2', newAddress())
+  const { survey, results } = WORKSHOPS.v2
+  const position = survey.length + results.findIndex(({ kind }) => kind === 'opinion') + 1
+  await client.walk(uuid, 'v2', position)
+  const { body } = await client.post('/api/room/open', { uuid })
+  await client.post('/api/room/ask', { uuid, key: 'relevant' })
+  const small = { ...PHONE, viewport: { width: 360, height: 640 }, locale: 'fr-FR' }
+  const path = `/join/${(body as { code: string }).code}`
+  const phone = await opened(browser, small, (one) => troubles.watch(one), path)
+  await expect(phone.getByRole('radio')).toHaveCount(5)
+  expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBe(small.viewport.height)
+  await expectAccessible(phone)
 })
 
 test('whoever follows sees which score it is, those of the team so far, and what they gave', { tag: '@slow' }, async ({

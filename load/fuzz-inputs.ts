@@ -130,6 +130,7 @@ const SENSIBLE: Record<string, (known: Known, random: Random) => string> = {
   page: (_, random) => pick(['1', '2', '40', '41', '99999'], random),
   film: (_, random) => pick(['{"playing":true,"position":12.4}', '{"playing":1}', '{', '[[[[]]]]'], random),
   timer: (_, random) => pick(['{"running":true,"left":540,"at":5}', '{"left":-1}', 'null'], random),
+  due: (_, random) => pick(['q19', 'vote-7', 'q999', ''], random),
   blocked: (_, random) => pick(['film', 'timer', 'mood'], random),
   format: (_, random) => pick(['csv', 'xlsx', 'exe'], random),
   version: (_, random) => pick(['v1', 'v2', 'v9'], random),

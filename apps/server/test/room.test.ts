@@ -434,6 +434,7 @@ describe('what is sent', () => {
           timer: null,
           blocked: null,
           pace: { sign: 'behind' as const, minutes: 4, finishAt: 1_794_841_200_000 },
+          due: 'q19',
           seats,
           round: asked ? { key: asked, tally: null } : null,
           ballots: asked ? seats.slice(0, gave).map((one) => ({ seat: one.seat, wire: wires[asked] ?? '' })) : [],

@@ -57,6 +57,7 @@ export const roomCalls = {
       timer: jsonOf(timer.extend(optionalTime)).optional(),
       blocked: block.optional().describe('why Next step is closed, for the leader'),
       pace: jsonOf(pace).optional().describe('for the leader'),
+      due: key.optional().describe('the question that would be asked next, for the leader'),
     }),
     response: saved,
   },

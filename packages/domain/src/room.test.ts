@@ -27,6 +27,7 @@ const FACTS: RoomFacts = {
   timer: null,
   blocked: 'question',
   pace: null,
+  due: null,
   seats,
   round: { key: 'q901', tally: null },
   ballots: [],
@@ -109,6 +110,31 @@ test('the leader also gets the text, the note and why Next step is closed; a mem
   expect(leader).toMatchObject({ role: 'leader', text: 'Read this aloud.', note: null, blocked: 'question' })
   for (const key of ['text', 'note', 'blocked', 'pace']) expect(member).not.toHaveProperty(key)
   expect(member).toMatchObject({ page: { number: 2, title: 'Scores', of: survey.length }, ended: false })
+})
+
+describe('what the leader could ask next', () => {
+  const asksFor = (facts: Partial<RoomFacts>) =>
+    seatState({ ...FACTS, round: null, ...facts }, words, seats[0] as SeatFacts).asks
+  const question = survey[1]?.group?.questions.find(({ id }) => id === 901)
+
+  test('is the question that the screen reports, with the phones that it reaches', () => {
+    const indicator = question?.type === 'slider' ? question.indicator : undefined
+    expect(asksFor({ due: 'q901' })).toEqual({ indicator, seats: SEATS - 1 })
+  })
+
+  test.each<[string, Partial<RoomFacts>]>([
+    ['the screen has nothing to ask', { due: null }],
+    ['it is asked already', { due: 'q901', round: FACTS.round }],
+    ['it belongs to another page', { due: 'q901', page: 1 }],
+    ['there is no such question', { due: 'q999' }],
+    ['only the remote is in', { due: 'q901', seats: seats.slice(0, 1) }],
+  ])('is nothing if %s', (_, facts) => {
+    expect(asksFor(facts)).toBeNull()
+  })
+
+  test('is not told to a member', () => {
+    expect(seatState({ ...FACTS, due: 'q901' }, words, seats[1] as SeatFacts)).not.toHaveProperty('asks')
+  })
 })
 
 describe('the pace of a team', () => {

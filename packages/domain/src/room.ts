@@ -54,6 +54,8 @@ export interface RoomFacts {
   blocked: Block | null
   /** Null if the team has not set a finishing time. */
   pace: PaceFact | null
+  /** The key of the question that the screen would ask next. */
+  due: string | null
   seats: SeatFacts[]
   /** The current or last question, with its tally once revealed. */
   round: { key: string; tally: Tally | null } | null
@@ -109,8 +111,8 @@ export interface SeatState {
   text?: string | undefined
   note?: string | null | undefined
   blocked?: Block | null | undefined
-  /** True if the phones can be asked something on this page, and are not. */
-  asks?: boolean | undefined
+  /** What Ask would ask, and of how many phones; null if nothing can be asked now. */
+  asks?: { indicator: Indicator | null; seats: number } | null | undefined
   pace?: (PaceFact & { shorten: Shortening[] }) | null | undefined
 }
 
@@ -200,10 +202,17 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
       text: page?.text ?? '',
       note: page?.note ?? null,
       blocked: facts.blocked,
-      asks: !open && [...words.asks.values()].some((ask) => ask.page === facts.page),
+      asks: open ? null : asksNext(facts, words),
       pace: leadersPace(facts, words),
     }),
   }
+}
+
+/** A screen between two pages may still report the question of the one before. */
+function asksNext({ due, page, seats }: RoomFacts, { asks }: RoomWords): SeatState['asks'] {
+  const ask = asks.get(due ?? '')
+  const members = membersOf(seats)
+  return ask?.page === page && members > 0 ? { indicator: indicatorOf(ask), seats: members } : null
 }
 
 /** Adds what could be shortened next whenever the team is behind; the shared screen shows that only if it is late. */
@@ -239,10 +248,14 @@ const askedOf = (ask: Ask, { ballots, seats }: RoomFacts): Omit<Asked, 'mine'> =
   kind: ask.kind,
   title: ask.title,
   ...('options' in ask && { options: ask.options, labels: ask.labels }),
-  ...(ask.kind === 'score' && { indicator: ask.question.indicator }),
+  ...(ask.kind === 'score' && { indicator: indicatorOf(ask) }),
   given: ballots.length,
-  seats: seats.filter(({ role }) => role === 'member').length,
+  seats: membersOf(seats),
 })
+
+const indicatorOf = (ask: Ask): Indicator | null => (ask.kind === 'score' ? (ask.question.indicator ?? null) : null)
+
+const membersOf = (seats: SeatFacts[]) => seats.filter(({ role }) => role === 'member').length
 
 /** True if turning to this page ends the question's round. */
 export const leavesRound = (asks: RoomWords['asks'], key: string, from: number, to: number): boolean =>

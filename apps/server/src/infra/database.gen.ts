@@ -427,6 +427,7 @@ export interface Room {
   blocked: string | null;
   closed_at: Timestamp | null;
   code: string;
+  due: string | null;
   film: Json | null;
   locked: Generated<boolean>;
   number: Generated<Int8>;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { RemoteAsk } from './remote-ask.tsx'
 import { RemoteGate } from './remote-gate.tsx'
 import { RemotePace } from './remote-pace.tsx'
 import { RemoteTimer } from './remote-timer.tsx'
@@ -62,6 +63,15 @@ test('out of reach no key does anything', () => {
   press('Pause the timer')
   press('Start again')
   expect(wishes).toEqual([])
+})
+
+test.each([
+  ['connect', 7, 'Ask the phonesConnect, 7 are in'],
+  ['trust', 1, 'Ask the phonesTrust, 1 is in'],
+  [null, 7, 'Ask the phones7 phones are in'],
+] as const)('Ask says what is asked (%s) and that %d are in', (indicator, seats, words) => {
+  render(<RemoteAsk asks={{ indicator, seats }} isLost={false} isMain onAsk={() => {}} />)
+  expect(screen.getByRole('button').textContent).toBe(words)
 })
 
 test('when the film will have ended is counted down for the eye, and said once', () => {

@@ -6,10 +6,11 @@ import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
 import { arrowRight } from '../../ui/layout/arrow-right.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { arrowLeft, eyeSlash, megaphone, phone, signOut } from '../../ui/layout/icon-paths.ts'
+import { arrowLeft, eyeSlash, megaphone, signOut } from '../../ui/layout/icon-paths.ts'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { sendWish } from './api.ts'
 import { Line, PhoneBar } from './frame.tsx'
+import { RemoteAsk } from './remote-ask.tsx'
 import { RemoteFilm } from './remote-film.tsx'
 import { RemoteGate } from './remote-gate.tsx'
 import { RemotePace } from './remote-pace.tsx'
@@ -68,11 +69,7 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
       </main>
       <footer className="ph-foot line">
         {timer && <RemoteTimer timer={timer} {...keys} />}
-        {asks && (
-          <Button look={blocked ? undefined : 'second'} icon={phone} locked={isLost} onClick={() => wish('ask')}>
-            {m.round_ask()}
-          </Button>
-        )}
+        {asks && <RemoteAsk asks={asks} isLost={isLost} isMain={blocked != null} onAsk={() => wish('ask')} />}
         {asked && <RemoteRound asked={asked} isLost={isLost} onReveal={() => wish('reveal')} />}
         <div className="ph-keys">
           <Button

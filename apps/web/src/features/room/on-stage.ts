@@ -25,13 +25,15 @@ export interface OnStage {
   timer: Moving | null
   /** Null if the team has not set a finish time. */
   pace: PaceFact | null
+  /** The key of the question that Ask would ask. */
+  due: string | null
 }
 
 type Act = (wish: Wish) => void
 
 const listeners = new Set<() => void>()
 const acts = new Set<Act>()
-let now: OnStage = { page: null, blocked: null, film: null, timer: null, pace: null }
+let now: OnStage = { page: null, blocked: null, film: null, timer: null, pace: null, due: null }
 
 /**
  * What the shared screen shows, and its controls. Pages report here whether or not a room is open, so that the code

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownOf } from './said.ts'
 
-const nothing = { page: 4, blocked: null, film: null, timer: null, pace: null }
+const nothing = { page: 4, blocked: null, film: null, timer: null, pace: null, due: null }
 const FILM = { moves: true, seconds: 10, at: 1_000, language: 'NL' as const, captions: true }
 
 test('between two screens nothing is said', () => {
@@ -40,6 +40,10 @@ test('a timer says what it began with', () => {
 test('when the team wants to finish goes with it, once it has said so', () => {
   const pace = { sign: 'behind' as const, minutes: 4, finishAt: 1_794_841_200_000 }
   expect(JSON.parse(shownOf({ ...nothing, pace }, 0)?.pace ?? '')).toEqual(pace)
+})
+
+test('what Ask would ask goes with it', () => {
+  expect(shownOf({ ...nothing, due: 'q20' }, 0)).toEqual({ page: '4', due: 'q20' })
 })
 
 test('a timer that runs has less left, never less than nothing', () => {

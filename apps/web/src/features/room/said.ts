@@ -29,7 +29,7 @@ const timerOf = (timer: Moving, now: number) => ({
 })
 
 /** Returns all of the stage's current state for the room; null between two screens. */
-export function shownOf({ page, blocked, film, timer, pace }: OnStage, now: number): Show | null {
+export function shownOf({ page, blocked, film, timer, pace, due }: OnStage, now: number): Show | null {
   if (page === null) return null
   return {
     page: String(page),
@@ -37,5 +37,6 @@ export function shownOf({ page, blocked, film, timer, pace }: OnStage, now: numb
     ...(timer && { timer: JSON.stringify(timerOf(timer, now)) }),
     ...(blocked && { blocked }),
     ...(pace && { pace: JSON.stringify(pace) }),
+    ...(due && { due }),
   }
 }

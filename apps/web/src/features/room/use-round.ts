@@ -2,7 +2,7 @@ import { type Ask, asksOf, FEWEST_BALLOTS, INDICATOR_NAMES, isGiven, type Tally 
 import { useEffect, useMemo } from 'react'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { TeamSession } from '../session/use-session.ts'
-import { useStageKeys } from './on-stage.ts'
+import { stage, useStageKeys } from './on-stage.ts'
 import { type Undo, useAsking } from './use-asking.ts'
 import { useRoom } from './use-room.ts'
 
@@ -55,14 +55,16 @@ export function useRound(session: TeamSession, position: number): Round | null {
     if (now && mayReveal) revealing.submit(now.key)
   }
   const due = now ?? asks.find((ask) => !isAnswered(ask, answers)) ?? asks[0] ?? null
-  const askDue = () => {
-    if (isOn && due && !now) ask(due.key)
-  }
-  useStageKeys({ reveal, ask: askDue })
-
-  if (!isOn) return null
   const tally = now && state?.tally?.key === now.key ? state.tally : null
   const next = tally && asks.find((ask) => ask !== now && ask.kind === 'score' && !isAnswered(ask, answers))
+  const asksNext = (tally ? next : due)?.key ?? null
+  useEffect(() => stage.update({ due: asksNext }), [asksNext])
+  const askNext = () => {
+    if (isOn && asksNext && (tally || !now)) ask(asksNext)
+  }
+  useStageKeys({ reveal, ask: askNext })
+
+  if (!isOn) return null
   return {
     asks,
     now,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { TwoLines } from './two-lines.tsx'
 import './hold-button.css'
 
 interface HoldButtonProps {
@@ -43,10 +44,7 @@ export function HoldButton({ icon, hint, children, onHeld, onPressed }: HoldButt
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => event.detail === 0 && onPressed()}
     >
-      <span className="hold-words">
-        {children}
-        <small>{hint}</small>
-      </span>
+      <TwoLines below={hint}>{children}</TwoLines>
     </Button>
   )
 }

@@ -20,6 +20,7 @@ interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'se
   timer: RoomFacts['timer']
   blocked: Block | null
   pace: RoomFacts['pace']
+  due: string | null
   position: number
   asked: string | null
   tally: Tally | null
@@ -35,8 +36,8 @@ interface Row extends Pick<StoredRoom, 'sessionId' | 'revisionId' | 'lang' | 'se
 const readOpen = prepared<Row>(`
   select room.session_id as "sessionId", session.revision_id as "revisionId", session.lang,
     session.trial_until is not null as "isTrial",
-    number::float8 as number, code, locked, page, session.position, film, timer, blocked, pace, asked, tally, wish,
-    wish_number::float8 as "wishNumber",
+    number::float8 as number, code, locked, page, session.position, film, timer, blocked, pace, due, asked, tally,
+    wish, wish_number::float8 as "wishNumber",
     coalesce((
       select json_agg(json_build_object('id', seat.id::text, 'seat', seat.number, 'look', look, 'role', role,
         'here', exists (select from listener where listener.seat_id = seat.id)) order by seat.number)

@@ -63,6 +63,7 @@ interface ScreenReport {
   timer?: (Omit<TimerFact, 'at'> & { at?: number | undefined }) | undefined
   blocked?: Block | undefined
   pace?: PaceFact | undefined
+  due?: string | undefined
 }
 
 /** Adds the server's time; a time in the future counts as now. */
@@ -82,6 +83,7 @@ export function show(db: Database, sessionId: string, report: ScreenReport, { as
       timer: dated(report.timer, now),
       blocked: report.blocked ?? null,
       pace: report.pace ?? null,
+      due: report.due ?? null,
       round: isLeft ? { asked: null, tally: null } : round,
     })
   })
