@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { handsIn, isTeamWritten, type Question, type SurveyPage } from '@thrive/domain'
 import { expect, test } from './fixtures.ts'
+import { tabTo } from './keys.ts'
 import {
   handInButton,
   heading,
@@ -14,16 +15,6 @@ import {
 } from './team.ts'
 
 const { survey } = WORKSHOPS.v2
-const PATIENCE = 60
-
-/** Tabs from control to control until this one has the focus, as a user without a mouse would. */
-async function tabTo(page: Page, target: Locator) {
-  for (let i = 0; i < PATIENCE; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not reach ${target}`)
-}
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)

@@ -93,6 +93,15 @@ for (const part of [
   'organisation/about',
   'organisation/api',
   'organisation/log',
+  'studio',
+  'studio/v2',
+  'studio/v2/survey/33?words=fr',
+  'studio/v2/survey/13/film',
+  'studio/v2/settings/settings',
+  'studio/v2/translate?words=fr',
+  'studio/v2/publish',
+  'studio/v2/editions',
+  'studio/v2/offer',
 ])
   test(`HR, logged in: ${part}`, { tag: '@slow' }, async ({ page, db, troubles }) => {
     // The team has no photo.

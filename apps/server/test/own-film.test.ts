@@ -75,6 +75,14 @@ describe("an organisation's own film", () => {
     expect((await publish()).body).toMatchObject({ error: 'checks-stop' })
   })
 
+  test('is called in the studio what its author called it', async () => {
+    await change(PLACE, own)
+    const { films } = await running.ask<{ films: unknown[] }>('/api/admin/studio/page/v2/survey/13')
+    expect(films).toEqual([{ file: own.file, name: 'a file', bytes: FILM.length, width: 1280, height: 720 }])
+    const other = await running.ask<{ films: unknown[] }>('/api/admin/studio/page/v2/survey/14')
+    expect(other.films).toEqual([])
+  })
+
   test('with captions after its end says so, and can be published', async () => {
     const late = Buffer.from('WEBVTT\n\n10:00:00.000 --> 10:00:02.000\nLate.\n')
     const { file } = await up.upload('captions', late)

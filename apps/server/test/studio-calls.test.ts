@@ -165,6 +165,7 @@ describe('publishing', () => {
     expect((await act('go-back', { edition: '1', note: '' })).body).toEqual({ edition: 3 })
     const all = await look<Response<'GET /api/admin/studio/editions/:slug'>>('/editions/v2')
     expect([all.editions.map(({ number }) => number), all.next_cursor]).toEqual([[3, 2, 1], null])
+    expect(all.editions.map(({ changes }) => changes)).toEqual([1, 1, null])
   })
 
   test('a check that stops it is named', async () => {

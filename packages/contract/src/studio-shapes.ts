@@ -27,6 +27,7 @@ export const edition = z.object({
   note: z.string(),
   standard: z.boolean(),
   sessions: count.describe('how many sessions began with it'),
+  changes: count.nullable().describe('how many places it changed; null for a release'),
   published: z.boolean(),
 })
 
@@ -63,6 +64,14 @@ export const field = z.object({
       }),
     )
     .describe('what is not words has English only'),
+})
+
+export const filmFacts = z.object({
+  file: z.string(),
+  name: z.string().describe('what its author called it; may be empty'),
+  bytes: count,
+  width: z.int().nullable(),
+  height: z.int().nullable(),
 })
 
 export const draftedPlace = z.object({ slug, place, lang: localeSchema })

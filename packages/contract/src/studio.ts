@@ -9,6 +9,7 @@ import {
   draftedPlace,
   edition,
   field,
+  filmFacts,
   moment,
   note,
   numbered,
@@ -83,7 +84,11 @@ export const studioCalls = {
     summary:
       'What can be changed on a page; section and key are both settings for what is of no page; 404 no-such-page',
     params: z.object({ slug, section: text.max(16), key: text.max(32) }),
-    response: z.object({ fields: z.array(field), problems: z.array(problem) }),
+    response: z.object({
+      fields: z.array(field),
+      problems: z.array(problem),
+      films: z.array(filmFacts).describe("the organisation's own films that its fields name"),
+    }),
   },
   'GET /api/admin/studio/texts/:slug': {
     access: 'hr',

@@ -130,6 +130,7 @@ export interface ContentRevision {
 export interface Edition {
   at: Generated<Timestamp>;
   by: string | null;
+  changes: number | null;
   draft_number: Generated<number>;
   note: Generated<string>;
   number: number;

@@ -45,12 +45,13 @@ export async function readEditionChanges({ db, library }: Pick<Deps, 'db' | 'lib
   return { edition: presentEdition(edition), changes }
 }
 
-export const presentEdition = ({ number, at, by, note, isStandard, sessions, isPublished }: Edition) => ({
+export const presentEdition = ({ number, at, by, note, isStandard, sessions, changes, isPublished }: Edition) => ({
   number,
   at: at.toISOString(),
   by,
   note,
   standard: isStandard,
   sessions,
+  changes,
   published: isPublished,
 })

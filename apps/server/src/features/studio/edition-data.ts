@@ -11,6 +11,8 @@ export interface Edition {
   isStandard: boolean
   /** How many sessions began with it. */
   sessions: number
+  /** How many places it changed; null if that was not counted. */
+  changes: number | null
   isPublished: boolean
 }
 
@@ -19,7 +21,15 @@ const editionsOf = (db: Database, slug: string) =>
   db
     .selectFrom('edition as e')
     .where('e.version_slug', '=', slug)
-    .select(['e.number', 'e.revision_id as revisionId', 'e.at', 'e.by', 'e.note', 'e.standard as isStandard'])
+    .select([
+      'e.number',
+      'e.revision_id as revisionId',
+      'e.at',
+      'e.by',
+      'e.note',
+      'e.standard as isStandard',
+      'e.changes',
+    ])
     .select(
       sql<number>`(
         select count(*)::int from team_session s where s.revision_id = e.revision_id and s.started_at >= e.at
@@ -56,7 +66,13 @@ export const readHistory = (db: Database, slug: string): Promise<{ revisionId: n
 /** Publishes a revision on behalf of a person; a trigger adds its edition. Returns the edition's number. */
 export async function publishByPerson(
   tx: Database,
-  { slug, revisionId, by, note }: { slug: string; revisionId: number; by: string; note: string },
+  {
+    slug,
+    revisionId,
+    by,
+    note,
+    changes,
+  }: Pick<Edition, 'revisionId' | 'note'> & { slug: string; by: string; changes: number },
 ): Promise<number> {
   await tx
     .updateTable('published_version')
@@ -64,9 +80,11 @@ export async function publishByPerson(
     .where('version_slug', '=', slug)
     .execute()
   const { number } = await tx
-    .selectFrom('edition')
-    .select((of) => of.fn.max('number').as('number'))
+    .updateTable('edition')
+    .set({ changes })
     .where('version_slug', '=', slug)
+    .where('number', '=', sql<number>`(select max(number) from edition where version_slug = ${slug})`)
+    .returning('number')
     .executeTakeFirstOrThrow()
   return number
 }

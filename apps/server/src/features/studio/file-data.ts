@@ -22,6 +22,16 @@ export async function readFile(db: Database, file: string): Promise<FileRow | un
   return row && rowOf(row)
 }
 
+/** Reads what authors called these files, and their sizes. */
+export async function readFileFacts(db: Database, files: string[]) {
+  const rows = await db
+    .selectFrom('studio_file')
+    .select(['file', 'name', 'bytes', 'width', 'height'])
+    .where('file', '=', sql<string>`any(${files}::text[])`)
+    .execute()
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }))
+}
+
 /** Reads those of the files that are stored. They are in use from now on, so that the sweep leaves them. */
 export async function useFiles(tx: Database, files: string[]): Promise<Map<string, FileRow>> {
   const rows = await tx

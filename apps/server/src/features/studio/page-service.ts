@@ -1,5 +1,5 @@
 import type { Response } from '@thrive/contract'
-import { inLocale, type Locale, type Workshop } from '@thrive/domain'
+import { inLocale, type Locale, type OwnFilm, type Workshop } from '@thrive/domain'
 import { type Place, type Problem, SETTINGS } from '@thrive/domain/studio'
 import { notFound } from '../../http/errors.ts'
 import { type Draft, publishedAt, SETTINGS_PAGE, stateIn } from './draft.ts'
@@ -82,6 +82,13 @@ export function presentFields(draft: Draft, section: string, key: string): Field
     languages: Object.fromEntries(place.languages.map((lang) => [lang, presentWords(draft, place, lang)])),
   }))
 }
+
+/** The organisation's own films that these fields name, published or in the draft. */
+export const filmsIn = (fields: Field[]): string[] =>
+  fields
+    .filter(({ kind }) => kind === 'film')
+    .flatMap(({ languages }) => [languages.en?.published, languages.en?.draft])
+    .flatMap((film) => (film as OwnFilm | null)?.file ?? [])
 
 function presentWords(draft: Draft, place: Place, lang: Locale) {
   const row = draft.row(place.path, lang)

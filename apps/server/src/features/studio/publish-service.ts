@@ -1,7 +1,7 @@
-import { TRANSLATED } from '@thrive/domain'
+import { TRANSLATED, type Workshop } from '@thrive/domain'
 import { parseStoredWorkshop } from '@thrive/domain/stored-workshop'
 import { differenceOf, isSame, ordered, type Place, readPlace } from '@thrive/domain/studio'
-import type { Deps, Revision } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/errors.ts'
 import type { Database } from '../../infra/database.ts'
 import { storeRevision } from '../content/data.ts'
@@ -42,7 +42,7 @@ export const publishDraft = ({ db, library }: Deps, { slug, by, note }: Publishi
     const parsed = parseStoredWorkshop(draft.workshop)
     if (problems.length > 0 || !parsed.success) throw new Refusal(409, 'checks-stop', { problems })
     const revisionId = await storeRevision(tx, ordered(parsed.data))
-    const edition = await publishByPerson(tx, { slug, by, note, revisionId })
+    const edition = await publishByPerson(tx, { slug, by, note, revisionId, changes: draft.changes.length })
     await emptyDraft(tx, slug)
     await record(tx, { slug, by, note }, edition)
     return edition
@@ -56,11 +56,11 @@ export const goBack = ({ db, library }: Deps, { slug, by, note }: Publishing, nu
     const old = await readEdition(tx, slug, number)
     if (!old) throw notFound('no-such-edition')
     if (old.revisionId === published.revisionId) throw new Refusal(409, 'nothing-changed')
-    const [before, after] = await Promise.all(
-      [published, old].map(({ revisionId }) => library.revision(revisionId, tx)),
-    )
-    const edition = await publishByPerson(tx, { slug, by, note, revisionId: old.revisionId })
-    await carryDraft(tx, { slug, by, before: before as Revision, after: after as Revision })
+    const { workshop: before } = await library.revision(published.revisionId, tx)
+    const { workshop: after } = await library.revision(old.revisionId, tx)
+    const changed = differenceOf(before, after)
+    const edition = await publishByPerson(tx, { slug, by, note, revisionId: old.revisionId, changes: changed.length })
+    await carryDraft(tx, { slug, by, changed, after })
     await record(tx, { slug, by, note }, edition)
     return edition
   })
@@ -68,23 +68,23 @@ export const goBack = ({ db, library }: Deps, { slug, by, note }: Publishing, nu
 interface Carried {
   slug: string
   by: string
-  before: Revision
-  after: Revision
+  changed: ReturnType<typeof differenceOf>
+  after: Workshop
 }
 
 /**
  * Every place that going back changed gets a new number, so that whoever wrote on the value before is told. The words of
  * an old edition fit its English.
  */
-async function carryDraft(tx: Database, { slug, by, before, after }: Carried) {
+async function carryDraft(tx: Database, { slug, by, changed, after }: Carried) {
   const drafts = new Map((await readDraftRows(tx, slug)).map((row) => [`${row.place} ${row.lang}`, row]))
   const number = await nextNumber(tx, slug)
-  for (const { place, lang } of differenceOf(before.workshop, after.workshop)) {
+  for (const { place, lang } of changed) {
     const draft = drafts.get(`${place} ${lang}`)
     await storePublishedChange(tx, { slug, place, lang, number, by })
-    const found = placesIn(after.workshop).get(place)
+    const found = placesIn(after).get(place)
     if (found && lang === 'en') await keepRight(tx, { slug, by, number, place: found })
-    if (draft && found && !isSame(draft.draft, readPlace(after.workshop, found, lang)))
+    if (draft && found && !isSame(draft.draft, readPlace(after, found, lang)))
       await storeChange(tx, { slug, place, lang, number: await nextNumber(tx, slug), by: draft.by, value: draft.draft })
   }
 }

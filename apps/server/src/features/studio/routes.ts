@@ -5,8 +5,9 @@ import type { Route } from '../../http/route.ts'
 import { presentChanges } from './change-service.ts'
 import { openDraft } from './draft.ts'
 import { callStillRight, saveChange, takeBack } from './draft-service.ts'
+import { readFileFacts } from './file-data.ts'
 import { readOverview } from './overview-service.ts'
-import { pageOf, presentFields, presentPages, problemsOfPage } from './page-service.ts'
+import { filmsIn, pageOf, presentFields, presentPages, problemsOfPage } from './page-service.ts'
 import { presentTexts } from './translation-service.ts'
 
 export function studioRoutes(route: Route, deps: Deps) {
@@ -19,7 +20,8 @@ export function studioRoutes(route: Route, deps: Deps) {
   route('GET /api/admin/studio/page/:slug/:section/:key', async ({ params: { slug, section, key } }) => {
     const page = `${section}/${key}`
     const draft = await openDraft(deps, slug, page)
-    return { fields: presentFields(draft, section, key), problems: problemsOfPage(draft, page) }
+    const fields = presentFields(draft, section, key)
+    return { fields, problems: problemsOfPage(draft, page), films: await readFileFacts(deps.db, filmsIn(fields)) }
   })
 
   route('GET /api/admin/studio/texts/:slug', async ({ params, query }) => ({

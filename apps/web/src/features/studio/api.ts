@@ -25,6 +25,7 @@ export type StoryPage = Answer<'GET /api/admin/studio/pages/:slug'>['pages'][num
 export type DraftPage = Answer<'GET /api/admin/studio/page/:slug/:section/:key'>
 export type DraftField = DraftPage['fields'][number]
 export type DraftWords = NonNullable<DraftField['languages'][Locale]>
+export type FilmFacts = DraftPage['films'][number]
 export type Problem = DraftPage['problems'][number]
 export type Changes = Answer<'GET /api/admin/studio/changes/:slug'>
 export type Change = Changes['changes'][number]
@@ -51,6 +52,7 @@ const isPages = isRecord<{ pages: StoryPage[] }>({
 const isPage = isRecord<DraftPage>({
   fields: isListOf(hasFields<DraftField>({ place: isText, kind: isText as never, languages: isObject })),
   problems: areProblems,
+  films: isList,
 })
 const isTexts = isRecord<{ texts: SourceText[] }>({
   texts: isListOf(hasFields<SourceText>({ place: isText, key: isText, title: isText })),

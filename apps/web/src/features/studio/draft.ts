@@ -67,6 +67,7 @@ interface Noted {
 /** Shows what the server has just saved, without asking again. */
 const note = (name: PageName, { place, lang, value, number, problems, by }: Noted) =>
   setPage(name, (page) => ({
+    ...page,
     problems,
     fields: page.fields.map((field) => {
       const before = field.languages[lang]

@@ -24,7 +24,7 @@ interface EditionRowProps {
 
 /** One edition: its note, who made it, how often it began, and what it changed. */
 export function EditionRow({ slug, edition, pages, isOpenAtFirst, onPreview, onGoBack }: EditionRowProps) {
-  const { number, at, by, note, standard, sessions, published } = edition
+  const { number, at, by, note, standard, sessions, changes, published } = edition
   const [isOpen, setOpen] = useState(isOpenAtFirst && number > 1)
   const id = useId()
   return (
@@ -51,7 +51,15 @@ export function EditionRow({ slug, edition, pages, isOpenAtFirst, onPreview, onG
             <br />
             {by ? m.studio_by({ name: by }) : m.studio_by_release()}
           </p>
-          <p className="muted num who2">{m.studio_sessions({ count: sessions })}</p>
+          <p className="muted num who2">
+            {changes !== null && (
+              <>
+                {m.studio_changes({ count: changes })}
+                <br />
+              </>
+            )}
+            {m.studio_sessions({ count: sessions })}
+          </p>
           <div className="row">
             {number > 1 && (
               <Button look="quiet" slim aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

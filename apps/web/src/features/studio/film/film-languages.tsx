@@ -1,9 +1,9 @@
-import { type FilmLanguage, type FilmPlace, type OwnFilm, shownFilm } from '@thrive/domain'
+import { type FilmLanguage, type FilmPlace, type OwnFilm, SPOKEN, shownFilm } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { checkMark } from '../../../ui/layout/line-icons.ts'
 import { clockText } from '../../../ui/player/clock-text.ts'
-import { filmLanguageName } from '../film-language-name.ts'
+import { OWN_NAMES } from '../film-language-name.ts'
 import { useFilmSeconds } from './use-film-seconds.ts'
 
 interface FilmLanguagesProps {
@@ -37,10 +37,11 @@ export function FilmLanguages({ page, films, chosen, onChoose }: FilmLanguagesPr
                 <button
                   type="button"
                   className="link"
+                  lang={SPOKEN[film.spoken]}
                   aria-pressed={film.spoken === chosen}
                   onClick={() => onChoose(film.spoken)}
                 >
-                  {filmLanguageName(film.spoken)}
+                  {OWN_NAMES[film.spoken]}
                 </button>
               </td>
               <td>

@@ -67,6 +67,7 @@ function Films({ name, pages, current, page, draft }: FilmsProps) {
             title={current.title}
             spoken={film.spoken}
             edited={film.edited}
+            films={page.films}
             problems={page.problems.filter(({ place }) => place === film.place)}
             languages={
               <FilmLanguages
@@ -90,11 +91,12 @@ interface FilmEditorProps {
   title: string
   spoken: FilmLanguage
   edited: EditedPlace
+  films: DraftPage['films']
   problems: DraftPage['problems']
   languages: React.ReactNode
 }
 
-function FilmEditor({ name, title, spoken, edited, problems, languages }: FilmEditorProps) {
+function FilmEditor({ name, title, spoken, edited, films, problems, languages }: FilmEditorProps) {
   const own = ownFilmOf(edited.value)
   const [language, setLanguage] = useState<CaptionLanguage>(SPOKEN[spoken])
   const [moment, setMoment] = useState<{ at: number; length: number }>({ at: 0, length: own?.seconds ?? 0 })
@@ -117,7 +119,7 @@ function FilmEditor({ name, title, spoken, edited, problems, languages }: FilmEd
           <p className="muted">{m.film_shown_how()}</p>
         </div>
         {languages}
-        <FilmCard spoken={spoken} own={own} problems={problems} onFilm={put} />
+        <FilmCard spoken={spoken} own={own} films={films} problems={problems} onFilm={put} />
         {own && <Posters key={own.file} own={own} onPoster={(poster) => put({ ...own, poster })} />}
       </div>
       <div className="stagecol">

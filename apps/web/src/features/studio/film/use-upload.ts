@@ -11,7 +11,10 @@ export type UploadProgress =
   | { state: 'bad'; name: string; why: string }
 
 /** Uploads one file at a time, and says how far it is or why it cannot be used. */
-export function useUpload(kind: UploadKind, onFine: (uploaded: Uploaded & { file: string }, name: string) => void) {
+export function useUpload(
+  kind: UploadKind,
+  onFine: (uploaded: Uploaded & { file: string }, sent: { name: string; size: number }) => void,
+) {
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
@@ -31,7 +34,7 @@ export function useUpload(kind: UploadKind, onFine: (uploaded: Uploaded & { file
       if (controller.signal.aborted) return
       if (found.file) {
         setProgress(null)
-        finish({ ...found, file: found.file }, name)
+        finish({ ...found, file: found.file }, { name, size: file.size })
       } else setProgress({ state: 'bad', name, why: faultText(found.code ?? 'not-mp4', kind) })
     } catch (error) {
       if (controller.signal.aborted) return

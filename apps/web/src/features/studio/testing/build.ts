@@ -28,6 +28,7 @@ export const buildWorkshop = (part: Partial<StudioWorkshop> = {}): StudioWorksho
     note: 'Warmer words',
     standard: false,
     sessions: 31,
+    changes: 3,
     published: true,
   },
   changes: 5,
