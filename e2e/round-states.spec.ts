@@ -29,19 +29,17 @@ test('no rounds and no actions yet', { tag: '@slow' }, async ({ page }) => {
   await expectFine(page)
 })
 
-test('a screen that the role does not see, and a screen without connection', { tag: '@slow' }, async ({
+test('rounds without a connection, and for a role that does not see them', { tag: '@slow' }, async ({
   page,
-  context,
   troubles,
   db,
 }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/)
   await logIn(page, OWNER)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Rounds' }).click()
+  await page.route('**/api/admin/rounds', (route) => route.abort('internetdisconnected'))
+  await page.goto('/admin/rounds')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectAccessible(page)
-  await context.setOffline(false)
   await db.query("update hr_account set role = 'author'")
   await page.goto('/admin/rounds')
   await expect(page.getByRole('heading', { name: 'This is not for your role' })).toBeVisible()
@@ -80,7 +78,7 @@ test('paused, by the mail server and then by a person', { tag: '@slow' }, async 
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Wait for me' }).click()
-  await expect(page.getByText(/^Paused by .+ on/)).toBeVisible()
+  await expect(page.getByText(/Paused by .+ on/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send 14 now' })).toBeVisible()
   await expectFine(page)
 })
@@ -92,6 +90,6 @@ test('reminding by hand', { tag: '@slow' }, async ({ page, db }) => {
   await openRound(page, round)
   await page.getByRole('button', { name: 'Remind 12 team leaders…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remind 12 team leaders' })
-  await expect(dialog.getByText('“Thrive Lab is waiting for your team”')).toHaveCount(2)
+  await expect(dialog.getByText('Thrive Lab is waiting for your team')).toHaveCount(2)
   await expectFine(page)
 })
