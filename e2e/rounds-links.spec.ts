@@ -18,12 +18,16 @@ test('without mail the links are handed over: they are copied, and nothing speak
   await expect(page.getByRole('columnheader', { name: 'Last mail' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Remind/ })).toHaveCount(0)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'How to set up mail' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
 
   await page
     .getByRole('row', { name: /jan@example.org/ })
     .getByRole('button', { name: /^Copy link/ })
     .click()
-  await expect(page.getByRole('row', { name: /jan@example.org/ })).toContainText('Copied')
+  await expect(page.getByRole('row', { name: /jan@example.org/ })).toContainText('Copied today')
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const other = await browser.newContext({ baseURL: baseURL ?? '' })
   const leader = await other.newPage()

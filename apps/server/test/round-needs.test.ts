@@ -45,6 +45,8 @@ test('mail that needs a person is counted and listed by its reason; a team that 
     // This server sends no mail.
     may_remind: { invited: 0, opened: 0, started: 0 },
     pauses: [],
+    copied: 0,
+    per_minute: 60,
   })
   const listed = async (need: string) =>
     ((await read(`round/invitees/${round}?mail=${need}`)) as { invitees: { email: string }[] }).invitees.map(
@@ -68,6 +70,22 @@ test('mail that needs a person is counted and listed by its reason; a team that 
     status: 404,
     body: { error: 'no-round' },
   })
+})
+
+test('a copied link is counted and dated, until the address is corrected', async () => {
+  const { round, idOf } = await buildRound()
+  const invitee = String(idOf('fine'))
+  const copies = async () => {
+    const { copied } = (await read(`round/mail/${round}`)) as { copied: number }
+    const { invitees } = (await read(`round/invitees/${round}`)) as { invitees: { copied_at: string | null }[] }
+    return { copied, dated: invitees.filter(({ copied_at }) => copied_at !== null).length }
+  }
+  expect(await copies()).toEqual({ copied: 0, dated: 0 })
+  await post('invitee/link', { invitee })
+  await post('invitee/link', { invitee })
+  expect(await copies()).toEqual({ copied: 1, dated: 1 })
+  await post('invitee/correct', { invitee, email: 'finer@example.org' })
+  expect(await copies()).toEqual({ copied: 0, dated: 0 })
 })
 
 test('the list of rounds brings what the mail says of each workshop', async () => {

@@ -26,6 +26,7 @@ const invitee = z.object({
     .describe('when it went out or was refused, was marked as come back, or was ended for this round'),
   mail_by: z.string().nullable().describe('who marked that it came back'),
   last_sign: z.iso.datetime().nullable(),
+  copied_at: z.iso.datetime().nullable().describe('when the link was last shown to be copied'),
   uuid: z.uuid().nullable().describe('of the finished session'),
 })
 

@@ -111,7 +111,9 @@ export const roundCalls = {
         .describe('by the state at which they stand'),
       pauses: z
         .array(z.object({ mailing: z.int(), by: z.string(), at: z.iso.datetime() }))
-        .describe('of mailings that a person paused, as far as the audit log still has it'),
+        .describe('of mailings that a person paused'),
+      copied: count.describe('links that were shown to be copied'),
+      per_minute: count.describe('mails that go out in a minute at most'),
     }),
   },
   'POST /api/admin/round/save': {

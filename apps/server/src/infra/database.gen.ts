@@ -213,6 +213,7 @@ export interface Invitation {
 
 export interface Invitee {
   added_at: Generated<Timestamp>;
+  copied_at: Timestamp | null;
   email: string | null;
   email_key: string | null;
   id: Generated<number>;
@@ -292,6 +293,8 @@ export interface Mailing {
   id: Generated<number>;
   kind: string;
   message: Generated<string>;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
   put_off: Generated<number>;
   retry_at: Timestamp | null;
   round_id: number;

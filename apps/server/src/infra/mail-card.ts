@@ -10,8 +10,12 @@ const stripe = (colour: string) =>
   `<tr><td style="height:10px;line-height:10px;font-size:0;background:${colour}">&nbsp;</td></tr>`
 const GAP = '<tr><td style="height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>'
 
+/** For mail programs that keep it: a phone has no room for the margins and for two columns of facts. */
+const NARROW =
+  '<style>@media (max-width:480px){.side{padding-left:22px!important;padding-right:22px!important}.fact td{display:block}}</style>'
+
 const row = (html: string, style = 'padding:0 40px 16px') =>
-  `<tr><td style="${style};font:17px/1.55 ${TYPE};color:${INK}">${html}</td></tr>`
+  `<tr><td class="side" style="${style};font:17px/1.55 ${TYPE};color:${INK}">${html}</td></tr>`
 
 const head = ({ for: whose }: RoundMailText, logo: Logo | null) => {
   const left = logo
@@ -24,7 +28,7 @@ const head = ({ for: whose }: RoundMailText, logo: Logo | null) => {
 const facts = ({ facts: all }: RoundMailText) => {
   const rows = all.map(
     ({ label, value }) =>
-      `<tr><td valign="top" style="padding-right:20px;white-space:nowrap"><b>${escapeHtml(label)}</b></td><td valign="top">${escapeHtml(value)}</td></tr>`,
+      `<tr class="fact"><td valign="top" style="padding-right:20px;white-space:nowrap"><b>${escapeHtml(label)}</b></td><td valign="top">${escapeHtml(value)}</td></tr>`,
   )
   return `<table ${TABLE} width="100%" style="background:${SAND};border-radius:12px;border-collapse:separate"><tr><td style="padding:16px 20px"><table ${TABLE} style="font:16px/1.75 ${TYPE};color:${INK}">${rows.join('')}</table></td></tr></table>`
 }
@@ -45,20 +49,20 @@ const foot = ({ after, stop, sender }: RoundMailText) =>
 
 /** The mail as a card. */
 export const cardHtml = (mail: RoundMailText, logo: Logo | null): string => `<!doctype html>
-<html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(mail.subject)}</title></head>
+<html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(mail.subject)}</title>${NARROW}</head>
 <body style="margin:0;padding:0;background:${PAPER}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div>
 <table ${TABLE} width="100%" style="background:${PAPER}"><tr><td align="center" style="padding:32px 12px">
 <table ${TABLE} width="600" style="width:100%;max-width:600px;background:${CARD};border:2px solid ${INK};border-radius:16px;border-collapse:separate;overflow:hidden">
 ${[stripe('#EF5B3C'), GAP, stripe('#0E9488'), GAP, stripe('#F7B21B')].join('\n')}
-<tr><td style="padding:32px 40px 20px">${head(mail, logo)}</td></tr>
-<tr><td style="padding:0 40px 18px;font:bold 31px/1.18 Rockwell,Georgia,serif;color:${INK}">${escapeHtml(mail.heading)}</td></tr>
+<tr><td class="side" style="padding:32px 40px 20px">${head(mail, logo)}</td></tr>
+<tr><td class="side" style="padding:0 40px 18px;font:bold 31px/1.18 Rockwell,Georgia,serif;color:${INK}">${escapeHtml(mail.heading)}</td></tr>
 ${row(escapeHtml(mail.hello))}
 ${mail.message.length > 0 ? row(mail.message.map(escapeHtml).join('<br>')) : ''}
-<tr><td style="padding:4px 40px 22px">${facts(mail)}</td></tr>
-<tr><td style="padding:0 40px 10px">${key(mail)}</td></tr>
+<tr><td class="side" style="padding:4px 40px 22px">${facts(mail)}</td></tr>
+<tr><td class="side" style="padding:0 40px 10px">${key(mail)}</td></tr>
 ${row(address(mail), 'padding:0 40px 24px')}
-<tr><td style="padding:20px 40px 26px;border-top:2px solid ${LINE};font:15px/1.55 ${TYPE};color:${QUIET}">${foot(mail)}</td></tr>
+<tr><td class="side" style="padding:20px 40px 26px;border-top:2px solid ${LINE};font:15px/1.55 ${TYPE};color:${QUIET}">${foot(mail)}</td></tr>
 </table></td></tr></table>
 </body></html>
 `

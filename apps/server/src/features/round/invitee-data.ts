@@ -78,6 +78,7 @@ export interface Invitee {
   /** Null if mail was ended for every round. */
   stoppedAt: Date | null
   lastSign: Date | null
+  copiedAt: Date | null
   /** Of a finished session. */
   uuid: string | null
 }
@@ -117,6 +118,7 @@ export async function readInvitees(
         when last.state = 'sending' then 'queued' else coalesce(last.state, 'none') end as mail,
       case when last.state = 'failed' then last.says end as "mailSays",
       coalesce(done_at, sending_at) as "mailedAt", returned_at as "returnedAt", stopped_at as "stoppedAt",
+      copied_at as "copiedAt",
       coalesce((select hr_account.name from hr_account where hr_account.email = returned_by), returned_by) as "returnedBy",
       (select count(*)::int from invitee_mail where invitee_id = found.id and counts and state in ${WRITTEN}) as mails,
       greatest(opened_at, session.started_at, session.finished_at,
@@ -168,7 +170,7 @@ export async function changeAddress(
   await sql`
     update invitee set email = ${email}, email_key = ${emailKey}, link_hash = ${linkHash}, link_sealed = ${linkSealed},
       stop_key = gen_random_uuid(), stage = 0, opened_at = null, returned_at = null, returned_by = null,
-      stopped_at = null
+      stopped_at = null, copied_at = null
     where id = ${id}
   `.execute(tx)
   await sql`update invitee_mail set counts = false where invitee_id = ${id} and state <> 'queued'`.execute(tx)
@@ -181,6 +183,10 @@ export async function setReturned(db: Database, id: number, by: string | null): 
     where id = ${id} and email_key is not null returning 1
   `.execute(db)
   return rows.length > 0
+}
+
+export async function recordCopied(tx: Database, id: number): Promise<void> {
+  await sql`update invitee set copied_at = now() where id = ${id}`.execute(tx)
 }
 
 /** Erases what the row says about the person; the counts stay. */

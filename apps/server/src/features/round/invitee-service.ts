@@ -10,6 +10,7 @@ import {
   forgetInvitees,
   type InviteeRow,
   lockInvitee,
+  recordCopied,
   recordWithdrawn,
   setReturned,
 } from './invitee-data.ts'
@@ -65,6 +66,7 @@ export const showLink = (deps: Deps, by: HrAccount, id: number): Promise<string>
     sealingKey(deps.env)
     const link = linkPath(deps.env, id, sealed)
     if (!link) throw new Refusal(503, 'link-unreadable')
+    await recordCopied(tx, id)
     await writeAuditEntry(tx, { who: by.email, what: 'link_shown' })
     return link
   })

@@ -36,11 +36,13 @@ export async function readMailings(db: Database, roundId: number): Promise<Maili
   return rows.map((row) => (row.state === 'paused' ? row : { ...row, retryAt: null }))
 }
 
-/** Returns the ids of the mailings that a person paused. */
-export async function readPaused(db: Database, roundId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from mailing where round_id = ${roundId} and state = 'paused'`.execute(db)
-  return rows.map(({ id }) => id)
+/** Who paused the mailings that wait for a person, and since when. */
+export async function readPauses(db: Database, roundId: number) {
+  const { rows } = await sql<{ mailing: number; by: string; at: Date }>`
+    select mailing.id as mailing, coalesce(hr_account.name, paused_by) as by, paused_at as at
+    from mailing left join hr_account on email = paused_by
+    where round_id = ${roundId} and state = 'paused' and paused_at is not null`.execute(db)
+  return rows
 }
 
 /** Null for a mailing at the moment of planning. */
@@ -135,8 +137,8 @@ export async function lockMailing(tx: Database, id: number): Promise<MailingRow 
   return rows[0]
 }
 
-export async function pauseMailing(tx: Database, { id }: MailingRow): Promise<void> {
-  await sql`update mailing set state = 'paused' where id = ${id}`.execute(tx)
+export async function pauseMailing(tx: Database, { id }: MailingRow, by: string): Promise<void> {
+  await sql`update mailing set state = 'paused', paused_by = ${by}, paused_at = now() where id = ${id}`.execute(tx)
 }
 
 /** A mailing whose moment has come goes at once, however late it is: somebody has just decided that. */

@@ -28,3 +28,11 @@ export async function countNeeds(db: Database, roundId: number): Promise<Record<
   `.execute(db)
   return rows[0] as Record<MailNeed, number>
 }
+
+/** How many links were copied, to be handed over. */
+export async function countCopied(db: Database, roundId: number): Promise<number> {
+  const { rows } = await sql<{ links: number }>`
+    select count(copied_at)::int as links from invitee where round_id = ${roundId} and email_key is not null
+  `.execute(db)
+  return rows[0]?.links ?? 0
+}

@@ -30,7 +30,7 @@ export async function presentInvitees(library: Library, { versionSlug }: Round, 
 type Presented = Response<'GET /api/admin/round/invitees/:round'>['invitees'][number]
 
 function presentInvitee({ sealed: _, stage, position, revisionId: __, ...invitee }: Invitee, pages: number): Presented {
-  const { mailSays, mailedAt, returnedAt, returnedBy, stoppedAt, lastSign, ...rest } = invitee
+  const { mailSays, mailedAt, returnedAt, returnedBy, stoppedAt, lastSign, copiedAt, ...rest } = invitee
   const mailAt = { returned: returnedAt, stopped: stoppedAt }
   return {
     ...rest,
@@ -41,6 +41,7 @@ function presentInvitee({ sealed: _, stage, position, revisionId: __, ...invitee
     mail_at: momentOf(rest.mail in mailAt ? mailAt[rest.mail as keyof typeof mailAt] : mailedAt),
     mail_by: returnedBy,
     last_sign: momentOf(lastSign),
+    copied_at: momentOf(copiedAt),
   }
 }
 

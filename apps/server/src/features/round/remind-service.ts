@@ -12,7 +12,6 @@ import {
   type MailingRow,
   pauseMailing,
 } from './mailing-data.ts'
-import { mailingFact } from './pause-service.ts'
 import { changeRound, roundFact } from './service.ts'
 
 interface Wanted {
@@ -75,7 +74,7 @@ export const actOnMailing = ({ db }: Deps, by: HrAccount, id: number, act: Act):
       if (ENDS[act].includes(mailing.state)) return
       throw new Refusal(409, 'mailing-done')
     }
-    await DO[act](tx, mailing)
-    const changes = [...roundFact({ name: mailing.round }), mailingFact(id)]
+    await DO[act](tx, mailing, by.email)
+    const changes = [...roundFact({ name: mailing.round }), { name: 'mailing', old: null, new: String(id) }]
     await writeAuditEntry(tx, { who: by.email, what: 'mailing_changed', detail: act, changes })
   })

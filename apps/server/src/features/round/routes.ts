@@ -7,9 +7,8 @@ import { readRounds, readStops } from './data.ts'
 import { checkList, inviteList } from './invite-service.ts'
 import { countRemindable } from './mail-data.ts'
 import { presentWorkshops } from './mail-service.ts'
-import { readMailings } from './mailing-data.ts'
-import { countNeeds } from './needs-data.ts'
-import { readPauses } from './pause-service.ts'
+import { readMailings, readPauses } from './mailing-data.ts'
+import { countCopied, countNeeds } from './needs-data.ts'
 import { presentMailing, presentRound, presentStops } from './present-service.ts'
 import { actOnMailing, remind } from './remind-service.ts'
 import { closeRound, planRound, removeRound, roundOf, saveRound } from './service.ts'
@@ -18,7 +17,7 @@ import { sendTestMail } from './test-mail-service.ts'
 const mayRead = ({ role }: HrAccount) => (READERS as readonly string[]).includes(role)
 
 export function roundRoutes(route: Route, deps: Deps) {
-  const { db, library, mail, organisation } = deps
+  const { db, env, library, mail, organisation } = deps
 
   route('GET /api/admin/rounds', async ({ account }) => {
     const { timeZone, lang } = await organisation.read()
@@ -45,14 +44,21 @@ export function roundRoutes(route: Route, deps: Deps) {
 
   route('GET /api/admin/round/mail/:round', async ({ params }) => {
     const { id } = await roundOf(deps, params.round)
-    const [found, remindable, pauses] = await Promise.all([
+    const [found, remindable, pauses, copied] = await Promise.all([
       countNeeds(db, id),
       countRemindable(db, id),
       readPauses(db, id),
+      countCopied(db, id),
     ])
     const standing = (stage: number) => (mail ? (remindable.get(stage) ?? 0) : 0)
     const mayRemind = { invited: standing(0), opened: standing(1), started: standing(2) }
-    return { needs: found, may_remind: mayRemind, pauses }
+    return {
+      needs: found,
+      may_remind: mayRemind,
+      pauses: pauses.map((pause) => ({ ...pause, at: pause.at.toISOString() })),
+      copied,
+      per_minute: env.MAILS_PER_MINUTE,
+    }
   })
 
   route('POST /api/admin/round/save', async ({ body: { round, sends = null, ...fields }, account }) => ({

@@ -69,26 +69,6 @@ export async function readAuditEntries(db: Database, filter: AuditFilter, before
   return rows.map((row) => ({ ...row, kind: AUDIT_KIND_OF[row.what] }))
 }
 
-interface WantedEntry {
-  what: AuditAction
-  detail: string
-  fact: AuditChange
-}
-
-/** Limits how far back an entry is looked for, because nothing indexes what entries are about. */
-const NEWEST = 5_000
-
-/** Returns the latest such entry among the newest ones. */
-export async function lastAuditEntryWith(db: Database, { what, detail, fact }: WantedEntry) {
-  const { rows } = await sql<{ at: Date; who: string; name: string | null }>`
-    select at, who, (select name from hr_account where email = who) as name
-    from (select * from audit_line order by id desc limit ${NEWEST}) as newest
-    where what = ${what} and detail = ${detail} and changes @> ${JSON.stringify([fact])}::jsonb
-    order by id desc limit 1
-  `.execute(db)
-  return rows[0]
-}
-
 interface AuditRow {
   id: string
   at: Date

@@ -78,6 +78,8 @@ const isRoundMail = isRecord<RoundMail>({
   needs: isRecord({ uncertain: isNumber, failed: isNumber, returned: isNumber, stopped: isNumber }),
   may_remind: isRecord({ invited: isNumber, opened: isNumber, started: isNumber }),
   pauses: isListOf(isRecord<RoundMail['pauses'][number]>({ mailing: isNumber, by: isText, at: isText })),
+  copied: isNumber,
+  per_minute: isNumber,
 })
 const isChecked = isRecord<Checked>({
   fine: isNumber,

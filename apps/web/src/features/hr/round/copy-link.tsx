@@ -8,11 +8,11 @@ import { type Invitee, linkOf } from './invitee-api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
 /** Copies an invitee's link. If the browser refuses, a dialog shows it to be copied by hand. */
-export function CopyLink({ invitee }: { invitee: Invitee }) {
+export function CopyLink({ round, invitee }: { round: number; invitee: Invitee }) {
   const [copied, setCopied] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const { submit, busy, problem } = useSubmit(async () => {
-    const link = await linkOf(invitee)
+    const link = await linkOf(round, invitee)
     await (navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
       () => setCopied(true),
       () => setShown(link),

@@ -28,6 +28,7 @@ const isInvitees = isRecord<Invitees>({
       mail_at: orNull(isText),
       mail_by: orNull(isText),
       last_sign: orNull(isText),
+      copied_at: orNull(isText),
       uuid: orNull(isText),
     }),
   ),
@@ -47,8 +48,9 @@ export const useInvitees = (round: number, query: InviteeQuery) =>
 const idOf = ({ id }: Invitee) => ({ invitee: String(id) })
 
 /** Returns the whole address of the invitee's link. Each call leaves an entry in the audit log. */
-export async function linkOf(invitee: Invitee): Promise<string> {
+export async function linkOf(round: number, invitee: Invitee): Promise<string> {
   const { link } = await ask('POST /api/admin/round/invitee/link', idOf(invitee), isRecord({ link: isText }))
+  void refetchRound(round)
   return new URL(link, location.origin).href
 }
 

@@ -51,10 +51,10 @@ test('a row says how far somebody got, and what is known of the mail', () => {
     true,
   )
   const [, started, failed, finished, last, returned, arrived, stopped] = screen.getAllByRole('row')
-  expect(started?.textContent).toContain('Started, page 24 of 36Accepted1 of 3 mails')
-  expect(last?.textContent).toMatch(/Accepted09-11-2026, \d\d:00 · 3 of 3 mails, no more in this round/)
-  expect(returned?.textContent).toContain('Came backMarked by Noor de Vries, 03-11-2026. No mail until')
-  expect(arrived?.textContent).toContain('09-11-2026, but the link was opened since: it arrived')
+  expect(started?.textContent).toContain('Started, page\u00a024\u00a0of\u00a036Accepted1 of 3 mails')
+  expect(last?.textContent).toMatch(/Accepted09-\u206011-\u20602026, \d\d:00 · 3 of 3 mails, no more in this round/)
+  expect(returned?.textContent).toContain('Came backMarked by Noor de Vries, 03-\u206011-\u20602026. No mail until')
+  expect(arrived?.textContent).toContain('09-\u206011-\u20602026, but the link was opened since: it arrived')
   expect(stopped?.textContent).toContain('Does not want mailIn every round.')
   expect(failed?.textContent).toContain(`Refused${says}`)
   const result = within(finished as HTMLElement).getByRole('link', { name: /^Result/ })
@@ -65,6 +65,13 @@ test('without mail the table has no word of it', () => {
   showTable([buildInvitee({ mail: 'none' })], false)
   expect(screen.queryByRole('columnheader', { name: 'Last mail' })).toBeNull()
   expect(screen.getByRole('table').textContent).not.toMatch(/mail|accepted/i)
+})
+
+test('without mail a row says when its link was copied', () => {
+  showTable([buildInvitee({ copied_at: '2026-11-03T08:00:00.000Z' }), buildInvitee({ id: 2 })], false)
+  const [, copied, other] = screen.getAllByRole('row')
+  expect(copied?.textContent).toContain('Copied on 03-11-2026')
+  expect(other?.textContent).not.toContain('Copied')
 })
 
 test('a link that the browser does not copy is shown', async () => {

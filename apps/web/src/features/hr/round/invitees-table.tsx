@@ -8,6 +8,7 @@ import { useTimeZone } from '../frame/api.ts'
 import { eyeLine } from '../frame/line-icons.ts'
 import { RowTable } from '../frame/row-table.tsx'
 import type { WholeRound } from './api.ts'
+import { CopiedSign } from './copied-sign.tsx'
 import { CopyLink } from './copy-link.tsx'
 import type { Invitee } from './invitee-api.ts'
 import { MailSign } from './mail-sign.tsx'
@@ -69,7 +70,13 @@ export function InviteesTable({ round, mails, invitees, busy, onMore }: Invitees
                 <span className="vh"> {invitee.email}</span>
               </Link>
             ) : (
-              round.state !== 'closed' && round.state !== 'draft' && <CopyLink invitee={invitee} />
+              round.state !== 'closed' &&
+              round.state !== 'draft' && (
+                <>
+                  {!mails && <CopiedSign invitee={invitee} />}
+                  <CopyLink round={round.id} invitee={invitee} />
+                </>
+              )
             )}
             <Button look="quiet" slim onClick={() => onMore(invitee)}>
               {m.invitees_more()}

@@ -1,13 +1,27 @@
 import { m } from '@thrive/words'
-import { fullDate } from '@thrive/words/intl'
+import { fullDate, inDigits } from '@thrive/words/intl'
 import type { WholeRound } from './api.ts'
+import './links-card.css'
 
 /** Instead of the mails, if this deployment sends none. */
 export function LinksCard({ round }: { round: WholeRound }) {
   return (
-    <section className="card c4 stack">
+    <section className="card c4 stack links-card">
       <h2>{m.links_title()}</h2>
-      <p>{round.state === 'draft' ? m.links_not_yet() : m.links_work_until({ day: fullDate(round.closes) })}</p>
+      {round.state === 'draft' ? (
+        <p>{m.links_not_yet()}</p>
+      ) : (
+        <dl>
+          <div>
+            <dt>{m.links_until()}</dt>
+            <dd>{fullDate(round.closes)}</dd>
+          </div>
+          <div>
+            <dt>{m.links_copied()}</dt>
+            <dd>{m.links_count({ copied: inDigits(round.copied), all: inDigits(round.invited) })}</dd>
+          </div>
+        </dl>
+      )}
       <p className="hint">{m.links_log()}</p>
     </section>
   )

@@ -12,13 +12,16 @@ export const mailCount = ({ mails }: Pick<Invitee, 'mails'>): string => {
 /** What is known of the latest mail to an invitee, besides the words of a mail server that refused it. */
 export function mailFacts(invitee: Invitee, timeZone: string | undefined): string[] {
   const { mail, mails, mail_at: at, mail_by: by, state } = invitee
-  const day = at && formatDate(dayOf(at, timeZone))
+  const day = at && unbroken(formatDate(dayOf(at, timeZone)))
   if (mail === 'returned') return day && by ? [m.mail_marked({ who: by, day })] : []
   if (mail === 'stopped') return [day ? m.mail_stopped_since({ day }) : m.mail_stopped_all()]
   if (mail === 'uncertain' && state !== 'invited' && day) return [m.mail_arrived({ day })]
   const count = mails > 0 ? [mailCount(invitee)] : []
   return [...(at && day ? [`${day}, ${timeOf(at, timeZone)}`] : []), ...count]
 }
+
+/** Browsers break lines after the hyphens of a date, but not before a word joiner. */
+const unbroken = (date: string) => date.replaceAll('-', '-\u2060')
 
 const timeOf = (moment: string, timeZone: string | undefined) =>
   new Date(moment).toLocaleTimeString(tagOf(), { hour: '2-digit', minute: '2-digit', timeZone })

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { mailingFacts, mailingName } from './mailing-words.ts'
+import { agoWords } from './moment-words.ts'
 import { buildMailing } from './testing/build.ts'
 
 const facts = (part: Parameters<typeof buildMailing>[0]) => mailingFacts(buildMailing(part), 'Europe/Brussels')
 
 test('a mailing says what is known: accepted by the mail server, and never delivered', () => {
   expect(facts({ sent: 22, failed: 1, uncertain: 4 })).toBe(
-    '2 November, 09:00\u00a0· 22 accepted, 1 refused, 4 not known',
+    '2\u00a0November,\u00a009:00\u00a0· 22\u00a0accepted, 1\u00a0refused, 4\u00a0not\u00a0known',
   )
-  expect(facts({ state: 'sending', sent: 9, queued: 15 })).toBe('2 November, 09:00\u00a0· 9 accepted, 15 wait')
+  expect(facts({ state: 'sending', sent: 9, queued: 15 })).toBe(
+    '2\u00a0November,\u00a009:00\u00a0· 9\u00a0accepted, 15\u00a0wait',
+  )
 })
 
 test('a mailing that has not begun says when it will', () => {
-  expect(facts({ state: 'planned', sent: 0, queued: 24 })).toBe('Planned for 2 November, 09:00')
-  expect(facts({ state: 'late', sent: 0 })).toBe('Was due on 2 November, 09:00')
-  expect(facts({ state: 'dropped', sent: 0 })).toBe('Dropped, planned for 2 November, 09:00')
+  expect(facts({ state: 'planned', sent: 0, queued: 24 })).toBe('Planned for 2\u00a0November,\u00a009:00')
+  expect(facts({ state: 'late', sent: 0 })).toBe('Was due on 2\u00a0November,\u00a009:00')
+  expect(facts({ state: 'dropped', sent: 0 })).toBe('Dropped, planned for 2\u00a0November,\u00a009:00')
 })
 
 test('planned reminders are counted, those by hand are not', () => {
@@ -30,4 +33,10 @@ test('planned reminders are counted, those by hand are not', () => {
     'Reminder by hand',
     'Second reminder',
   ])
+})
+
+test('a late mailing says how long ago it was due, in hours and then in days', () => {
+  const due = '2026-11-02T08:00:00.000Z'
+  expect(agoWords(due, Date.parse('2026-11-02T11:20:00.000Z'))).toBe('3 hours ago')
+  expect(agoWords(due, Date.parse('2026-11-05T07:00:00.000Z'))).toBe('2 days ago')
 })

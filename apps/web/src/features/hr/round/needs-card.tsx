@@ -1,6 +1,5 @@
 import { MAIL_NEEDS, type MailNeed } from '@thrive/domain'
 import { m } from '@thrive/words'
-import { inDigits } from '@thrive/words/intl'
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -8,7 +7,7 @@ import { circleCross, triangle } from '../../../ui/layout/line-icons.ts'
 import { eyeLine } from '../frame/line-icons.ts'
 import type { WholeRound } from './api.ts'
 import { barred, question } from './icons.ts'
-import './needs-card.css'
+import { NeedsRow } from './needs-row.tsx'
 import { useShownInvitees } from './shown-invitees.ts'
 import { UncertainDialog } from './uncertain-dialog.tsx'
 
@@ -35,13 +34,7 @@ export function NeedsCard({ round }: { round: WholeRound }) {
           const { icon, what, advice } = NEEDS[need]
           const count = round.needs[need]
           return (
-            <li key={need}>
-              <Icon path={icon} line />
-              <span className="n">{inDigits(count)}</span>
-              <span>
-                <b>{what({ count })}</b>
-                <span>{advice()}</span>
-              </span>
+            <NeedsRow key={need} icon={icon} count={count} what={what({ count })} text={advice()}>
               <Button
                 look="second"
                 slim
@@ -51,7 +44,7 @@ export function NeedsCard({ round }: { round: WholeRound }) {
                 {need === 'uncertain' ? m.needs_decide() : m.needs_show()}
                 <span className="vh"> {what({ count })}</span>
               </Button>
-            </li>
+            </NeedsRow>
           )
         })}
       </ul>

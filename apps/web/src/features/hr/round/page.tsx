@@ -15,6 +15,7 @@ import { InviteesCard } from './invitees-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { NeedsCard } from './needs-card.tsx'
+import { ProgressCard } from './progress-card.tsx'
 import { RoundBanner } from './round-banner.tsx'
 import { RoundCard } from './round-card.tsx'
 import { RoundKeys } from './round-keys.tsx'
@@ -62,6 +63,7 @@ function WholeRoundView({ round, mails, workshops }: Rounds & { round: WholeRoun
       )}
       <RoundBanner round={round} mails={mails} />
       <div className="panelgrid">
+        {mails && <ProgressCard round={round} />}
         <FunnelCard round={round} />
         {mails ? <MailsCard round={round} /> : <LinksCard round={round} />}
         {mails && <NeedsCard round={round} />}

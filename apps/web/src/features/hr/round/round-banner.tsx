@@ -13,8 +13,9 @@ import { paperPlane } from '../frame/line-icons.ts'
 import { editAddress } from './addresses.ts'
 import { handleMailing, type Mailing, type WholeRound } from './api.ts'
 import { DropDialog } from './drop-dialog.tsx'
-import { mailingName, triedIn } from './mailing-words.ts'
-import { momentWords } from './moment-words.ts'
+import { MailSetupDialog } from './mail-setup-dialog.tsx'
+import { mailingName, theMailing, triedIn } from './mailing-words.ts'
+import { agoWords, momentWords } from './moment-words.ts'
 import { remindable } from './remindable.ts'
 
 /** The one thing that has to be known or decided about this round. */
@@ -40,11 +41,23 @@ const DraftBanner = ({ round }: { round: WholeRound }) => (
   </Banner>
 )
 
-const LinksBanner = () => (
-  <Banner kind="note" title={m.banner_links()}>
-    {m.banner_links_text()}
-  </Banner>
-)
+function LinksBanner() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Banner
+      kind="note"
+      title={m.banner_links()}
+      action={
+        <Button look="second" slim onClick={() => setAsking(true)}>
+          {m.banner_links_how()}
+        </Button>
+      }
+    >
+      {m.banner_links_text()}
+      {asking && <MailSetupDialog onClose={() => setAsking(false)} />}
+    </Banner>
+  )
+}
 
 function WaitingMailing({ round, mailing }: { round: WholeRound; mailing: Mailing }) {
   const timeZone = useTimeZone()
@@ -62,7 +75,7 @@ function WaitingMailing({ round, mailing }: { round: WholeRound; mailing: Mailin
       kind={isLate ? 'bad' : 'waits'}
       title={
         isLate
-          ? m.banner_late({ mailing: name, moment: momentWords(mailing.at, timeZone) })
+          ? m.banner_late({ mailing: theMailing(mailing, round.mailings), ago: agoWords(mailing.at) })
           : isPaused
             ? m.banner_paused({ mailing: name, ...out })
             : m.banner_put_off({ mailing: name, ...out })

@@ -33,7 +33,7 @@ export function UncertainDialog({ round, onClose }: { round: WholeRound; onClose
     setTicked(next)
   }
   return (
-    <Dialog className="people-dialog" labelledBy={id} describedBy={`${id}-text`} onClose={onClose}>
+    <Dialog className="people-dialog uncertain-dialog" labelledBy={id} describedBy={`${id}-text`} onClose={onClose}>
       <div className="card stack">
         <div className="dhead">
           <h2 id={id}>{m.uncertain_title({ count: round.needs.uncertain })}</h2>

@@ -44,6 +44,8 @@ export const buildWholeRound = (part: Partial<WholeRound> = {}): WholeRound => (
   needs: { uncertain: 0, failed: 0, returned: 0, stopped: 0 },
   may_remind: { invited: 2, opened: 4, started: 5 },
   pauses: [],
+  copied: 0,
+  per_minute: 60,
   ...part,
 })
 
@@ -73,6 +75,7 @@ export const buildInvitee = (part: Partial<Invitee> = {}): Invitee => ({
   mail_at: null,
   mail_by: null,
   last_sign: null,
+  copied_at: null,
   uuid: null,
   ...part,
 })
