@@ -84,11 +84,13 @@ for (const part of [
   'rounds',
   'rounds/edit',
   'team',
+  'team over time',
   'account',
   'organisation/people',
   'organisation/sign-in',
   'organisation/settings',
   'organisation/data',
+  'organisation/data/take-out',
   'organisation/find',
   'organisation/about',
   'organisation/api',
@@ -108,7 +110,8 @@ for (const part of [
     troubles.expect(/404/)
     const [team] = await addFinishedTeams(db, { year: 2084, count: 1 })
     await enter(page)
-    await page.goto(`/admin/${part === 'team' ? team?.uuid : part}`)
+    const ofTeam: Record<string, string> = { team: `${team?.uuid}`, 'team over time': `team/${team?.uuid}` }
+    await page.goto(`/admin/${ofTeam[part] ?? part}`)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
   })

@@ -53,6 +53,7 @@ test('a team over time: against last time, its actions, a session that is added 
   troubles.expect(/404/)
   await page.getByRole('link', { name: 'This team over time' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The Northern Lights' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Results', exact: true })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByText(`2 sessions with ${email} since May 2026`)).toBeVisible()
   await expect(page.locator('.score-bars li').nth(1)).toContainText('40% −12 points')
   await expect(page.getByText('Trust went down 12 points, and is the biggest gap')).toBeVisible()

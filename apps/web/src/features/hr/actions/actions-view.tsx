@@ -23,6 +23,7 @@ interface ActionsViewProps {
 export function ActionsView({ actions, isBusy, organisation, query, shown, onShow }: ActionsViewProps) {
   const { all } = actions
   const rows = rowsOf(actions)
+  const legendAt = actions.label ? 'values' : rows.indicators.length > 0 ? 'indicators' : 'rounds'
   const source = { period: m.actions_period({ teams: teamsWords(all.teams) }), source: sourceLine(organisation) }
   return (
     <ChartSource value={source}>
@@ -38,13 +39,23 @@ export function ActionsView({ actions, isBusy, organisation, query, shown, onSho
           <StateKeys states={all.states} chosen={shown} onChoose={onShow} />
         )}
         <div className="panelgrid">
-          {rows.indicators.length > 0 && <BarsCard title={m.actions_by_indicator()} rows={rows.indicators} span="c6" />}
-          {rows.rounds.length > 0 && <BarsCard title={m.actions_by_round()} rows={rows.rounds} span="c6" />}
+          {rows.indicators.length > 0 && (
+            <BarsCard
+              title={m.actions_by_indicator()}
+              rows={rows.indicators}
+              span="c6"
+              legend={legendAt === 'indicators'}
+            />
+          )}
+          {rows.rounds.length > 0 && (
+            <BarsCard title={m.actions_by_round()} rows={rows.rounds} span="c6" legend={legendAt === 'rounds'} />
+          )}
           {actions.label && (
             <BarsCard
               title={m.label_by({ label: actions.label.name })}
               rows={rows.values}
               span="c12"
+              legend
               source={sourceLine(organisation, actions.smallest)}
             />
           )}

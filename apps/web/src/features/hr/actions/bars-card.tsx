@@ -20,17 +20,19 @@ interface BarsCardProps {
   title: string
   rows: readonly StateRow[]
   span: 'c6' | 'c12'
+  /** True if it explains the fills of all cards; a file always does. */
+  legend: boolean
   /** Of a file, where it differs from that of the screen's other charts. */
   source?: string | undefined
 }
 
 /** One bar for each indicator, round or label value, in a given order and never by result. */
-export function BarsCard({ title, rows, span, source }: BarsCardProps) {
+export function BarsCard({ title, rows, span, legend, source }: BarsCardProps) {
   return (
     <section className={`card ${span} bars-card`}>
       <div className="cardhead">
         <h2>{title}</h2>
-        {span === 'c12' && <StateLegend />}
+        <StateLegend hidden={!legend} />
         {rows.some(({ states }) => typeof states !== 'string') && <SaveChart title={title} source={source} />}
       </div>
       <ul className={span === 'c12' ? 'duo' : undefined}>
@@ -50,8 +52,8 @@ export function BarsCard({ title, rows, span, source }: BarsCardProps) {
 }
 
 /** What the fills mean. */
-export const StateLegend = () => (
-  <ul className="state-legend">
+const StateLegend = ({ hidden }: { hidden: boolean }) => (
+  <ul className="state-legend" hidden={hidden}>
     {SHOWN_ACTION_STATES.map((state) => (
       <li key={state} data-legend>
         <svg viewBox="0 0 24 16" aria-hidden="true" className={`is-${state}`}>

@@ -67,7 +67,7 @@ export function ListCard({ state, count: all, query, label }: ListCardProps) {
                 <th scope="col" aria-sort="ascending">
                   {m.actions_look_back()}
                 </th>
-                <th scope="col">{m.actions_state()}</th>
+                <th scope="col">{m.history_state()}</th>
               </tr>
             </thead>
             <tbody>
@@ -107,7 +107,7 @@ function Row({ action: { uuid, team, what, indicator, by, state } }: { action: L
       <td data-l={m.actions_look_back()} className="num nowrap">
         {by ? formatDate(by) : m.actions_no_day()}
       </td>
-      <td data-l={m.actions_state()} className={`state is-${state}`}>
+      <td data-l={m.history_state()} className={`state is-${state}`}>
         <span>
           <Icon path={STATES[state].icon} line />
           {STATES[state].name()}

@@ -18,20 +18,20 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { homeOf } from './roles.ts'
 import '../../../ui/form/aria/react-aria.ts'
 
-/** `parts` are the beginnings of the URLs of its screens. */
+/** `screens` matches the URLs of its screens; a finished session is at its uuid. */
 const SCREENS = [
   {
     path: '/admin/dashboard',
-    parts: ['/admin/dashboard', '/admin/insight', '/admin/actions', '/admin/report'],
+    screens: /^\/admin\/(dashboard|insight|actions|report|team|[\da-f]{8}-)/,
     name: m.hr_results,
     filtered: true,
     roles: VIEWERS,
   },
-  { path: '/admin/rounds', parts: ['/admin/rounds'], name: m.hr_rounds, filtered: false, roles: READERS },
-  { path: '/admin/studio', parts: ['/admin/studio'], name: m.hr_studio, filtered: false, roles: AUTHORS },
+  { path: '/admin/rounds', screens: /^\/admin\/rounds/, name: m.hr_rounds, filtered: false, roles: READERS },
+  { path: '/admin/studio', screens: /^\/admin\/studio/, name: m.hr_studio, filtered: false, roles: AUTHORS },
   {
     path: '/admin/organisation/people',
-    parts: ['/admin/organisation'],
+    screens: /^\/admin\/organisation/,
     name: m.hr_organisation,
     filtered: false,
     roles: OWNERS,
@@ -63,13 +63,11 @@ export function Frame({ title, className = '', children }: FrameProps) {
       <header className="topnav admin-nav">
         <Logo variant="lab" />
         <nav aria-label={m.hr_nav()}>
-          {mine.map(({ path, parts, name, filtered }) => (
+          {mine.map(({ path, screens, name, filtered }) => (
             <Link
               key={path}
               href={(filtered ? homeOf(account?.role) : path) + (filtered ? filters : '')}
-              aria-current={
-                pathname === path ? 'page' : parts.some((part) => pathname.startsWith(part)) ? 'true' : undefined
-              }
+              aria-current={pathname === path ? 'page' : screens.test(pathname) ? 'true' : undefined}
             >
               {name()}
             </Link>

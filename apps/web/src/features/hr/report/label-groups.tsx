@@ -60,7 +60,19 @@ function group(value: LabelValue, { scores: wholeScores, desired, smallest }: La
           {value.teams > 0 && hiddenWhy(hiding)}
         </p>
       ) : (
-        ThreeTubes({ label: tubesWords(name, scores), scores, desired, whole: averagesOf(wholeScores) })
+        <>
+          {ThreeTubes({ label: tubesWords(name, scores), scores, desired, whole: averagesOf(wholeScores) })}
+          {INDICATORS.map((each) => {
+            const figure = value.scores[each]
+            return (
+              figure.hidden !== false && (
+                <p key={each} className="one-not-shown">
+                  {INDICATOR_NAMES[each]} {notShown(hiddenWords(figure, smallest))}
+                </p>
+              )
+            )
+          })}
+        </>
       )}
     </section>
   )

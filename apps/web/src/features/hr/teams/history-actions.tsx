@@ -19,7 +19,7 @@ export function HistoryActions({ actions }: { actions: readonly DecidedAction[] 
       {actions.length === 0 ? (
         <p className="muted">{m.history_no_actions()}</p>
       ) : (
-        <RowTable heads={[m.action_what(), m.action_who(), m.history_look_back(), m.history_from(), m.history_state()]}>
+        <RowTable heads={[m.action_what(), m.action_who(), m.actions_look_back(), m.history_from(), m.history_state()]}>
           {actions.map((action) => (
             <tr key={`${action.uuid} ${action.question_id}`}>
               <td data-l={m.action_what()} className="what" dir="auto">
@@ -28,7 +28,7 @@ export function HistoryActions({ actions }: { actions: readonly DecidedAction[] 
               <td data-l={m.action_who()} dir="auto">
                 {action.who}
               </td>
-              <td data-l={m.history_look_back()} className="num nowrap">
+              <td data-l={m.actions_look_back()} className="num nowrap">
                 {action.by && formatDate(action.by)}
               </td>
               <td data-l={m.history_from()} className="num nowrap">

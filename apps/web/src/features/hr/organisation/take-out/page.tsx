@@ -1,5 +1,6 @@
 import { OWNERS } from '@thrive/domain'
 import { m } from '@thrive/words'
+import { Fragment } from 'react'
 import { withQueries } from '../../../../lib/query.tsx'
 import { useSubmit } from '../../../../lib/use-submit.ts'
 import { Button } from '../../../../ui/form/button.tsx'
@@ -55,7 +56,13 @@ function TakeOutPage() {
               <li key={file}>
                 <Icon path={circleCheck} line />
                 <span>
-                  <b className="mono">{file}</b>
+                  <b className="mono">
+                    {file.split(' ').map((each) => (
+                      <Fragment key={each}>
+                        <span className="nowrap">{each}</span>{' '}
+                      </Fragment>
+                    ))}
+                  </b>
                   <span className="muted">{about()}</span>
                 </span>
               </li>
