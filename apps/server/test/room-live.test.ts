@@ -101,7 +101,7 @@ test("the leader's wishes reach the screen, each once, and a screen that opens l
   const leader = await pairLeader(client, uuid)
   await expect.poll(() => live.last()?.leader).toBe(true)
   const remote = await firstOf(await phone(leader))
-  expect(remote).toMatchObject({ role: 'leader', blocked: null, asks: null })
+  expect(remote).toMatchObject({ role: 'leader', blocked: null, asks: false })
   for (const key of ['text', 'note']) expect(remote).toHaveProperty(key)
   const wish = (name: string) => client.post('/api/seat/wish', { wish: name }, leader.cookie)
   const wishes = ['next', 'next', 'back', 'timer-play', 'timer-pause', 'film-play', 'film-pause', 'reveal']

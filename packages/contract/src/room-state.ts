@@ -164,11 +164,11 @@ export const seatState = z.object({
   trial: z.literal(true).optional().describe('an author tries a draft, which screens say'),
   text: z.string().optional().describe('of the page, for the leader'),
   note: z.string().nullable().optional(),
-  asks: z
+  asks: z.boolean().optional().describe('whether the phones can be asked on this page; for the leader'),
+  next: z
     .object({ indicator: z.enum(INDICATORS).nullable(), seats: z.int().positive() })
-    .nullable()
     .optional()
-    .describe('what the phones would be asked next; null if nothing; for the leader'),
+    .describe('what they would be asked, and how many; for the leader'),
   blocked: block.nullable().optional().describe('why Next step is closed'),
   pace: pace
     .extend({ shorten: z.array(z.object({ position: z.int(), title: z.string(), shorten: z.string() })) })

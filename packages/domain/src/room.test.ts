@@ -113,27 +113,33 @@ test('the leader also gets the text, the note and why Next step is closed; a mem
 })
 
 describe('what the leader could ask next', () => {
-  const asksFor = (facts: Partial<RoomFacts>) =>
-    seatState({ ...FACTS, round: null, ...facts }, words, seats[0] as SeatFacts).asks
+  const revealed = { key: 'q901', tally: { key: 'q901', values: [], average: 0 } } as unknown as RoomFacts['round']
+  const asksFor = (facts: Partial<RoomFacts>) => {
+    const { asks, next } = seatState({ ...FACTS, round: null, ...facts }, words, seats[0] as SeatFacts)
+    return { asks, next }
+  }
   const question = survey[1]?.group?.questions.find(({ id }) => id === 901)
+  const next = { indicator: question?.type === 'slider' ? (question.indicator ?? null) : null, seats: SEATS - 1 }
 
-  test('is the question that the screen reports, with the phones that it reaches', () => {
-    const indicator = question?.type === 'slider' ? question.indicator : undefined
-    expect(asksFor({ due: 'q901' })).toEqual({ indicator, seats: SEATS - 1 })
-  })
-
-  test.each<[string, Partial<RoomFacts>]>([
-    ['the screen has nothing to ask', { due: null }],
-    ['it is asked already', { due: 'q901', round: FACTS.round }],
-    ['it belongs to another page', { due: 'q901', page: 1 }],
-    ['there is no such question', { due: 'q999' }],
-    ['only the remote is in', { due: 'q901', seats: seats.slice(0, 1) }],
-  ])('is nothing if %s', (_, facts) => {
-    expect(asksFor(facts)).toBeNull()
+  test.each<[string, Partial<RoomFacts>, ReturnType<typeof asksFor>]>([
+    ['the question that the screen reports, with the phones that it reaches', { due: 'q901' }, { asks: true, next }],
+    ['that question after a reveal too', { due: 'q901', round: revealed }, { asks: true, next }],
+    ['one that is not named, if the screen does not report it', { due: null }, { asks: true, next: undefined }],
+    [
+      'nothing after a reveal, if the screen reports none',
+      { due: null, round: revealed },
+      { asks: false, next: undefined },
+    ],
+    ['nothing if it is asked already', { due: 'q901', round: FACTS.round }, { asks: false, next: undefined }],
+    ['nothing on a page without questions', { due: 'q901', page: 1 }, { asks: false, next: undefined }],
+    ['nothing if only the remote is in', { due: 'q901', seats: seats.slice(0, 1) }, { asks: false, next: undefined }],
+  ])('is %s', (_, facts, expected) => {
+    expect(asksFor(facts)).toEqual(expected)
   })
 
   test('is not told to a member', () => {
-    expect(seatState({ ...FACTS, due: 'q901' }, words, seats[1] as SeatFacts)).not.toHaveProperty('asks')
+    const member = seatState({ ...FACTS, due: 'q901' }, words, seats[1] as SeatFacts)
+    expect([member.asks, member.next]).toEqual([undefined, undefined])
   })
 })
 

@@ -111,8 +111,10 @@ export interface SeatState {
   text?: string | undefined
   note?: string | null | undefined
   blocked?: Block | null | undefined
-  /** What Ask would ask, and of how many phones; null if nothing can be asked now. */
-  asks?: { indicator: Indicator | null; seats: number } | null | undefined
+  /** True if the phones can be asked something on this page, and are not. */
+  asks?: boolean | undefined
+  /** What Ask would ask, and of how many phones; missing while the screen has not said what. */
+  next?: { indicator: Indicator | null; seats: number } | undefined
   pace?: (PaceFact & { shorten: Shortening[] }) | null | undefined
 }
 
@@ -202,17 +204,19 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
       text: page?.text ?? '',
       note: page?.note ?? null,
       blocked: facts.blocked,
-      asks: open ? null : asksNext(facts, words),
+      ...(open ? { asks: false } : asksNext(facts, words)),
       pace: leadersPace(facts, words),
     }),
   }
 }
 
-/** A screen between two pages may still report the question of the one before. */
-function asksNext({ due, page, seats }: RoomFacts, { asks }: RoomWords): SeatState['asks'] {
-  const ask = asks.get(due ?? '')
+/** A screen of the release before does not report the question; with a tally on it, it could not ask for another. */
+function asksNext({ due, page, seats, round }: RoomFacts, { asks }: RoomWords): Pick<SeatState, 'asks' | 'next'> {
   const members = membersOf(seats)
-  return ask?.page === page && members > 0 ? { indicator: indicatorOf(ask), seats: members } : null
+  if (members === 0) return { asks: false }
+  const ask = asks.get(due ?? '')
+  if (ask?.page === page) return { asks: true, next: { indicator: indicatorOf(ask), seats: members } }
+  return { asks: !round && [...asks.values()].some((ask) => ask.page === page) }
 }
 
 /** Adds what could be shortened next whenever the team is behind; the shared screen shows that only if it is late. */

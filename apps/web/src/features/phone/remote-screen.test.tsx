@@ -70,7 +70,7 @@ test.each([
   ['trust', 1, 'Ask the phonesTrust, 1 is in'],
   [null, 7, 'Ask the phones7 phones are in'],
 ] as const)('Ask says what is asked (%s) and that %d are in', (indicator, seats, words) => {
-  render(<RemoteAsk asks={{ indicator, seats }} isLost={false} isMain onAsk={() => {}} />)
+  render(<RemoteAsk next={{ indicator, seats }} isLost={false} isMain onAsk={() => {}} />)
   expect(screen.getByRole('button').textContent).toBe(words)
 })
 

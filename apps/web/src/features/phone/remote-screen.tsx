@@ -33,7 +33,7 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
     sendWish(what).catch((error: unknown) => setProblem(wishProblem(error)))
   }
   if (!state?.page) return null
-  const { page, text, note, blocked, pace, asked, asks, film, timer } = state
+  const { page, text, note, blocked, pace, asked, asks, next, film, timer } = state
   const keys = { ahead, isLost, onWish: wish }
   return (
     <div className="ph remote" data-lost={isLost || undefined}>
@@ -69,7 +69,7 @@ export function RemoteScreen({ live, onLeave }: SeatProps) {
       </main>
       <footer className="ph-foot line">
         {timer && <RemoteTimer timer={timer} {...keys} />}
-        {asks && <RemoteAsk asks={asks} isLost={isLost} isMain={blocked != null} onAsk={() => wish('ask')} />}
+        {asks && <RemoteAsk next={next} isLost={isLost} isMain={blocked != null} onAsk={() => wish('ask')} />}
         {asked && <RemoteRound asked={asked} isLost={isLost} onReveal={() => wish('reveal')} />}
         <div className="ph-keys">
           <Button

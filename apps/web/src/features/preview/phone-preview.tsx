@@ -28,7 +28,7 @@ export default function PhonePreview({ workshop, position }: { workshop: Worksho
     text: page?.text ?? '',
     note: page?.note ?? null,
     blocked: null,
-    asks: null,
+    asks: false,
     pace: null,
   }
   const live = { state, link: 'connected' as const, why: null, ahead: 0 }

@@ -34,7 +34,8 @@ export async function openRoom(tx: Database, sessionId: string, code: string, pa
 export async function closeRooms(tx: Database, sessionIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update room set closed_at = now(), number = number + 1, film = null, timer = null, blocked = null, pace = null,
-      due = null,      asked = null, tally = null, undo_tally = null, wish = null, wish_number = null, pair_hash = null, pair_until = null, seated = 0
+      due = null, asked = null, tally = null, undo_tally = null, wish = null, wish_number = null, pair_hash = null,
+      pair_until = null, seated = 0
     where session_id = any(${sessionIds}::bigint[]) and closed_at is null
     returning session_id as id
   `.execute(tx)
@@ -107,7 +108,7 @@ export async function showPage(tx: Database, sessionId: string, shown: Shown): P
   await sql`
     update room set number = number + 1, page = ${shown.page}, film = ${json(shown.film)}::jsonb,
       timer = ${json(shown.timer)}::jsonb, blocked = ${shown.blocked}, pace = ${json(shown.pace)}::jsonb,
-      due = ${shown.due},      asked = ${shown.round.asked}, tally = ${json(shown.round.tally)}::jsonb,
+      due = ${shown.due}, asked = ${shown.round.asked}, tally = ${json(shown.round.tally)}::jsonb,
       undo_tally = case when asked = ${shown.round.asked} then undo_tally end
     where session_id = ${sessionId}
   `.execute(tx)
