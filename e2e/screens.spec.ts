@@ -115,3 +115,15 @@ for (const part of [
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
   })
+
+test('HR, logged in: what a release offers', { tag: '@slow' }, async ({ page }) => {
+  const change = { place: 'survey/14/title', lang: 'en', section: 'survey', key: '14', title: 'Team check-in' }
+  const words = { before: 'Team check-in', after: 'How are we?', ours: 'Check-in' }
+  await enter(page)
+  await page.route('**/api/admin/studio/offer/v2', (route) =>
+    route.fulfill({ json: { release: 2, changes: [{ ...change, ...words }] } }),
+  )
+  await page.goto('/admin/studio/v2/offer')
+  await expect(page.getByRole('checkbox')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -56,13 +56,13 @@ function OfferForm({ slug, offer: { changes }, release }: { slug: string; offer:
       {changes.map((change) => (
         <section key={idOf(change)} className="chgrow">
           <header>
-            <h3>
+            <h2>
               {change.title}
               <span className="opt">
                 , {fieldName(change.place)}
                 {change.lang !== 'en' && `, ${LANGUAGES[change.lang]}`}
               </span>
-            </h3>
+            </h2>
             <Tick checked={taken.has(idOf(change))} onChange={(isTaken) => toggle(idOf(change), isTaken)}>
               {m.studio_offer_take()} <span className="vh">{fieldName(change.place)}</span>
             </Tick>
