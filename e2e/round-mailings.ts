@@ -16,22 +16,21 @@ interface WantedMailing {
 
 export async function addMailing(db: pg.Pool, round: number, wanted: WantedMailing): Promise<void> {
   const { kind, state, hours, mails, isPutOff = false } = wanted
-  const { rows } = await db.query<{ id: number }>(
-    `insert into mailing (round_id, kind, state, at, retry_at, says)
-     values ($1, $2, $3, now() + make_interval(hours => $4), case when $5 then now() + interval '1 hour' end,
-       case when $5 then '451 4.7.1 Too many messages, try again later' end)
-     returning id`,
-    [round, kind, state, hours, isPutOff],
-  )
-  if (!mails) return
-  const states = Object.entries(mails).flatMap(([each, count]) => Array<string>(count).fill(each))
+  const states = Object.entries(mails ?? {}).flatMap(([each, count]) => Array<string>(count).fill(each))
+  // In one statement: the sender takes a mailing without mails for one that is done.
   await db.query(
-    `insert into invitee_mail (mailing_id, invitee_id, state, done_at, says)
-     select $1, id, state, case when state <> 'queued' then now() + make_interval(hours => $2) end,
+    `with added as (
+       insert into mailing (round_id, kind, state, at, retry_at, says)
+       values ($1, $2, $3, now() + make_interval(hours => $4::int), case when $5 then now() + interval '1 hour' end,
+         case when $5 then '451 4.7.1 Too many messages, try again later' end)
+       returning id, at
+     )
+     insert into invitee_mail (mailing_id, invitee_id, state, done_at, says)
+     select added.id, given.id, state, case when state <> 'queued' then at end,
        case when state = 'failed' then '550 5.1.1 no such user here' end
-     from (select id, coalesce(($3::text[])[row_number() over (order by stage, id)], 'sent') as state
-       from invitee where round_id = $4) as given`,
-    [rows[0]?.id, hours, states, round],
+     from added, (select id, coalesce(($6::text[])[row_number() over (order by stage, id)], 'sent') as state
+       from invitee where round_id = $1 and $7) as given`,
+    [round, kind, state, hours, isPutOff, states, mails !== undefined],
   )
 }
 
