@@ -6,6 +6,7 @@ import type { Locale } from './languages.ts'
 import { type Pace, type PacedPage, pacedPages, type Shortening, shortenable } from './pace.ts'
 import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
+import { asksNext, indicatorOf, membersOf } from './room-next.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
 import type { Wish } from './wish.ts'
 import type { FilmLanguage, Indicator, Workshop } from './workshop.ts'
@@ -208,13 +209,6 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
   }
 }
 
-/** A screen between two pages may still report the question of the one before. */
-function asksNext({ due, page, seats }: RoomFacts, { asks }: RoomWords): SeatState['asks'] {
-  const ask = asks.get(due ?? '')
-  const members = membersOf(seats)
-  return ask?.page === page && members > 0 ? { indicator: indicatorOf(ask), seats: members } : null
-}
-
 /** Adds what could be shortened next whenever the team is behind; the shared screen shows that only if it is late. */
 function leadersPace({ pace, page, position }: RoomFacts, { paced }: RoomWords): SeatState['pace'] {
   if (!pace) return null
@@ -252,10 +246,6 @@ const askedOf = (ask: Ask, { ballots, seats }: RoomFacts): Omit<Asked, 'mine'> =
   given: ballots.length,
   seats: membersOf(seats),
 })
-
-const indicatorOf = (ask: Ask): Indicator | null => (ask.kind === 'score' ? (ask.question.indicator ?? null) : null)
-
-const membersOf = (seats: SeatFacts[]) => seats.filter(({ role }) => role === 'member').length
 
 /** True if turning to this page ends the question's round. */
 export const leavesRound = (asks: RoomWords['asks'], key: string, from: number, to: number): boolean =>
