@@ -6,10 +6,12 @@ import type { Locale } from './languages.ts'
 import { type Pace, type PacedPage, pacedPages, type Shortening, shortenable } from './pace.ts'
 import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
-import { asksNext, indicatorOf, membersOf } from './room-next.ts'
+import { asksNext, indicatorOf, membersOf, type SeatFacts, type SeatRole } from './room-next.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
 import type { Wish } from './wish.ts'
 import type { FilmLanguage, Indicator, Workshop } from './workshop.ts'
+
+export type { SeatFacts, SeatRole } from './room-next.ts'
 
 /** The film's state as reported by the shared screen; `at` is the server time in milliseconds when it was true. */
 export interface FilmFact {
@@ -35,8 +37,6 @@ export interface PaceFact extends Pick<Pace, 'sign' | 'minutes'> {
   /** In milliseconds. */
   finishAt: number
 }
-
-export type SeatRole = 'member' | 'leader'
 
 /** A room's state from the database. */
 export interface RoomFacts {
@@ -64,14 +64,6 @@ export interface RoomFacts {
   ballots: { seat: number; wire: string }[]
   /** The leader's last request, and the room number at which it arrived. */
   wish: { wish: Wish; number: number } | null
-}
-
-export interface SeatFacts {
-  seat: number
-  look: number
-  role: SeatRole
-  /** True if its phone is connected. */
-  here: boolean
 }
 
 export interface RoomState {
@@ -203,7 +195,7 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
       text: page?.text ?? '',
       note: page?.note ?? null,
       blocked: facts.blocked,
-      asks: open ? null : asksNext(facts, words),
+      asks: open ? null : asksNext(words.asks.get(facts.due ?? ''), facts),
       pace: leadersPace(facts, words),
     }),
   }
