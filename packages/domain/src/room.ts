@@ -6,9 +6,12 @@ import type { Locale } from './languages.ts'
 import { type Pace, type PacedPage, pacedPages, type Shortening, shortenable } from './pace.ts'
 import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
+import { asksNext, indicatorOf, membersOf, type NextAsk, type SeatFacts, type SeatRole } from './room-next.ts'
 import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
 import type { Wish } from './wish.ts'
 import type { FilmLanguage, Indicator, Workshop } from './workshop.ts'
+
+export type { SeatFacts, SeatRole } from './room-next.ts'
 
 /** The film's state as reported by the shared screen; `at` is the server time in milliseconds when it was true. */
 export interface FilmFact {
@@ -34,8 +37,6 @@ export interface PaceFact extends Pick<Pace, 'sign' | 'minutes'> {
   /** In milliseconds. */
   finishAt: number
 }
-
-export type SeatRole = 'member' | 'leader'
 
 /** A room's state from the database. */
 export interface RoomFacts {
@@ -63,14 +64,6 @@ export interface RoomFacts {
   ballots: { seat: number; wire: string }[]
   /** The leader's last request, and the room number at which it arrived. */
   wish: { wish: Wish; number: number } | null
-}
-
-export interface SeatFacts {
-  seat: number
-  look: number
-  role: SeatRole
-  /** True if its phone is connected. */
-  here: boolean
 }
 
 export interface RoomState {
@@ -113,8 +106,8 @@ export interface SeatState {
   blocked?: Block | null | undefined
   /** True if the phones can be asked something on this page, and are not. */
   asks?: boolean | undefined
-  /** What Ask would ask, and of how many phones; missing while the screen has not said what. */
-  next?: { indicator: Indicator | null; seats: number } | undefined
+  /** Missing while the screen has not said what it would ask. */
+  next?: NextAsk | undefined
   pace?: (PaceFact & { shorten: Shortening[] }) | null | undefined
 }
 
@@ -204,19 +197,10 @@ export function seatState(facts: RoomFacts, words: RoomWords, { seat, role }: Se
       text: page?.text ?? '',
       note: page?.note ?? null,
       blocked: facts.blocked,
-      ...(open ? { asks: false } : asksNext(facts, words)),
+      ...(open ? { asks: false } : asksNext(facts, words.asks)),
       pace: leadersPace(facts, words),
     }),
   }
-}
-
-/** A screen of the release before does not report the question; with a tally on it, it could not ask for another. */
-function asksNext({ due, page, seats, round }: RoomFacts, { asks }: RoomWords): Pick<SeatState, 'asks' | 'next'> {
-  const members = membersOf(seats)
-  if (members === 0) return { asks: false }
-  const ask = asks.get(due ?? '')
-  if (ask?.page === page) return { asks: true, next: { indicator: indicatorOf(ask), seats: members } }
-  return { asks: !round && [...asks.values()].some((ask) => ask.page === page) }
 }
 
 /** Adds what could be shortened next whenever the team is behind; the shared screen shows that only if it is late. */
@@ -256,10 +240,6 @@ const askedOf = (ask: Ask, { ballots, seats }: RoomFacts): Omit<Asked, 'mine'> =
   given: ballots.length,
   seats: membersOf(seats),
 })
-
-const indicatorOf = (ask: Ask): Indicator | null => (ask.kind === 'score' ? (ask.question.indicator ?? null) : null)
-
-const membersOf = (seats: SeatFacts[]) => seats.filter(({ role }) => role === 'member').length
 
 /** True if turning to this page ends the question's round. */
 export const leavesRound = (asks: RoomWords['asks'], key: string, from: number, to: number): boolean =>

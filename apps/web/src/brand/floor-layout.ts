@@ -12,6 +12,23 @@ const ROW = 36
 export const placeOn = (score: number, min: number, max: number): number =>
   FLOOR.left + ((FLOOR.right - FLOOR.left) * (score - min)) / (max - min)
 
+/** The sign below the tape: where it points, and what it covers. */
+export interface SignPlace {
+  words: string
+  at: number
+  middle: number
+  half: number
+}
+
+const LETTER = 20
+const MARGIN = 16
+
+/** The sign stays on the floor even if its pointer is near a wall. */
+export function signAt(words: string, at: number): SignPlace {
+  const half = Math.max(104, (words.length * LETTER) / 2 + MARGIN)
+  return { words, at, half, middle: Math.min(Math.max(at, half + 16), FLOOR.width - half - 16) }
+}
+
 export interface Standing {
   x: number
   y: number

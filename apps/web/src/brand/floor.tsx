@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { cssVars } from '../ui/layout/css-vars.ts'
 import './floor.css'
-import { FLOOR, placeOn, shuffle, standings, waitingField } from './floor-layout.ts'
+import { FLOOR, placeOn, type SignPlace, shuffle, signAt, standings, waitingField } from './floor-layout.ts'
 import { Pawn } from './pawn.tsx'
 
 interface FloorProps {
@@ -19,12 +19,13 @@ interface FloorProps {
 
 /** The line from wall to wall: pawns wait beside it, and stand on it after the reveal. */
 export function Floor({ label, min, max, phones, given, values, proposal }: FloorProps) {
+  const sign = proposal && signAt(proposal.words, placeOn(proposal.score, min, max))
   return (
     <svg className="floor" viewBox={`0 0 ${FLOOR.width} ${FLOOR.height}`} role="img" aria-label={label}>
       <Boards />
-      <Tape min={min} max={max} values={values} proposed={proposal?.score} />
+      <Tape min={min} max={max} values={values} sign={sign} />
       {values ? <Standing values={values} min={min} max={max} /> : <Waiting phones={phones} given={given} />}
-      {proposal && <Sign words={proposal.words} at={placeOn(proposal.score, min, max)} />}
+      {sign && <Sign {...sign} />}
     </svg>
   )
 }
@@ -49,6 +50,8 @@ function Boards() {
   )
 }
 
+/** Half the width of a number below the tape, with some air. */
+const HALF_A_NAME = 36
 const TORN = FLOOR.tapeHeight / 8
 const STRIP =
   `M${FLOOR.left - 34} ${FLOOR.tape}H${FLOOR.right + 34}` +
@@ -61,8 +64,8 @@ function Tape({
   min,
   max,
   values,
-  proposed,
-}: Pick<FloorProps, 'min' | 'max' | 'values'> & { proposed?: number | undefined }) {
+  sign,
+}: Pick<FloorProps, 'min' | 'max' | 'values'> & { sign: SignPlace | undefined }) {
   const x = (score: number) => placeOn(score, min, max)
   const [lowest, highest] = [values?.[0], values?.at(-1)]
   const foot = FLOOR.tape + FLOOR.tapeHeight
@@ -86,7 +89,7 @@ function Tape({
         d={marks.map((mark) => `M${x(mark)} ${foot}v${named.includes(mark) ? -18 : -9}`).join('')}
       />
       {named
-        .filter((mark) => proposed === undefined || Math.abs(mark - proposed) > 9)
+        .filter((mark) => !sign || Math.abs(x(mark) - sign.middle) > sign.half + HALF_A_NAME)
         .map((mark) => (
           <text key={mark} x={x(mark)} y={foot + 40}>
             {mark}
@@ -132,13 +135,7 @@ function Standing({ values, min, max }: { values: readonly number[]; min: number
     ))
 }
 
-const LETTER = 20
-const MARGIN = 16
-
-/** The sign stays on the floor even if its pointer is near a wall. */
-function Sign({ words, at }: { words: string; at: number }) {
-  const half = Math.max(104, (words.length * LETTER) / 2 + MARGIN)
-  const middle = Math.min(Math.max(at, half + 16), FLOOR.width - half - 16)
+function Sign({ words, at, middle, half }: SignPlace) {
   const top = FLOOR.tape + FLOOR.tapeHeight + 20
   return (
     <g className="sign">

@@ -4,6 +4,7 @@ import { minus, plus } from '../../ui/layout/icon-paths.ts'
 import { MAX, MIN } from './score-bounds.ts'
 import './phone.css'
 import { useHeld } from './use-held.ts'
+import './score-steps.css'
 
 const HELD_STEP = 5
 

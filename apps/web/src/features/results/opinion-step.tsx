@@ -4,6 +4,7 @@ import { opinionLabels } from '@thrive/words/answers'
 import { sentenceOf } from '@thrive/words/refusals'
 import { lazy, Suspense, useId, useState } from 'react'
 import { FiveKeys } from '../../brand/five-keys.tsx'
+import { HandSign } from '../../brand/hand-sign.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { megaphone, phone } from '../../ui/layout/icon-paths.ts'
@@ -55,14 +56,10 @@ export function OpinionStep({ page, session, heading, passed, proceed, frame }: 
         <h1 ref={heading} tabIndex={-1} className="caps">
           {page.title}
         </h1>
-        {round ? (
-          <p className="how read">
-            <Icon path={phone} />
-            {m.opinion_with_phones()}
-          </p>
-        ) : (
-          <Prose read>{page.text}</Prose>
-        )}
+        <div className="how read">
+          {round ? <Icon path={phone} /> : <HandSign fingers={5} />}
+          <Prose>{round ? m.opinion_with_phones() : page.text}</Prose>
+        </div>
         <div className="statement">
           <span className="kicker">
             <Icon path={megaphone} />

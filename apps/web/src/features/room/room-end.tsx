@@ -1,8 +1,10 @@
 import { m } from '@thrive/words'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Professor } from '../../brand/professor.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Problem } from '../../ui/form/problem.tsx'
+import './room-end.css'
 import { closeRoom, useRoom } from './use-room.ts'
 
 /** Closes the room with thanks once the session is over; before that, or if that fails, it is closed by hand. */
@@ -22,9 +24,12 @@ export function RoomEnd({ uuid, isOver }: { uuid: string; isOver: boolean }) {
 
   if (phones > 0)
     return (
-      <section className="card stack room-end" role="status">
-        <h2>{m.phone_room_closed()}</h2>
-        <p>{m.room_end_were({ count: phones })}</p>
+      <section className="card room-end thanks" role="status">
+        <div className="stack">
+          <h2>{m.phone_room_closed()}</h2>
+          <p>{m.room_end_were({ count: phones })}</p>
+        </div>
+        <Professor pose="open" />
       </section>
     )
   if (!room || (isOver && !isLost && !problem)) return null

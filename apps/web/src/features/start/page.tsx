@@ -41,6 +41,9 @@ export function StartPage() {
               </Link>
             )}
             <PrivacyLink />
+            <Link className="privacy-link" href="/guide/v2">
+              {m.guide_link()}
+            </Link>
           </p>
           <UpdateLine isBetween />
         </div>

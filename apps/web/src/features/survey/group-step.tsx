@@ -74,7 +74,9 @@ export function GroupStep({ page, session, note, heading, round = null, look }: 
       <div className="stack words-side">
         <StepHead page={page} heading={heading} />
         {isAtHead && strip}
-        <Prose read>{page.text}</Prose>
+        <Prose read differs={round ? Object.keys(page.withPhones ?? {}) : undefined}>
+          {page.text}
+        </Prose>
       </div>
       {group.view === 'slides' && (
         <Suspense fallback={<div className="slides" />}>

@@ -20,6 +20,13 @@ test('marks are drawn, not shown', () => {
   expect(screen.getByRole('link', { name: 'the case' }).getAttribute('href')).toBe('/case')
 })
 
+test('a step whose words differ from those on paper is marked', () => {
+  const { container } = render(<Prose differs={['2']}>{'1. Take a slip.\n2. Take your phone.'}</Prose>)
+  expect(Array.from(container.querySelectorAll('[data-differs]'), (step) => step.textContent)).toEqual([
+    'Take your phone.',
+  ])
+})
+
 test('raw HTML is text, and an address that would run code is none', () => {
   const { container } = render(
     <Prose>{'**A** <img src=x onerror="alert(1)"> <script>alert(2)</script> [b](javascript:alert(3))'}</Prose>,

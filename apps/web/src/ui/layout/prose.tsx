@@ -8,6 +8,8 @@ export interface ProseProps {
   children: string
   /** At reading-aloud size; a long text a little smaller, so that it stays on the screen. */
   read?: boolean | undefined
+  /** The numbers of steps whose words differ from those on paper. */
+  differs?: readonly string[] | undefined
 }
 
 /** What a paragraph or item takes up besides its letters: the rest of its last line, and the gap above it. */
@@ -20,7 +22,7 @@ const BREAKS = /\n\s*\n|\n(?=\s*(?:[-+*]|\d+[.)])\s)/
  */
 export const extentOf = (text: string) => Math.sqrt(text.length + BLOCK * text.split(BREAKS).length).toFixed(2)
 
-export function Prose({ children, read }: ProseProps) {
+export function Prose({ children, read, differs }: ProseProps) {
   return (
     <div
       className={classNames('prose', read && 'read')}
@@ -28,13 +30,13 @@ export function Prose({ children, read }: ProseProps) {
     >
       {blocksOf(children).map((block, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-        <BlockView key={nth} block={block} />
+        <BlockView key={nth} block={block} differs={differs} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, differs }: { block: Block } & Pick<ProseProps, 'differs'>) {
   if (block.kind === 'paragraph')
     return (
       <p>
@@ -51,7 +53,7 @@ function BlockView({ block }: { block: Block }) {
   }
   const items = block.items.map((item, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-    <li key={nth}>
+    <li key={nth} data-differs={differs?.includes(String((block.start ?? 1) + nth)) || undefined}>
       <Words>{item}</Words>
     </li>
   ))
