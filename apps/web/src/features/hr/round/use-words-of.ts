@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 /** Loads the words of another language than the screen's. True once they are there. */
 export function useWordsOf(locale: Locale): boolean {
-  const [, setLoaded] = useState(locale)
+  const [, setLoaded] = useState<Locale | null>(null)
   useEffect(() => {
     if (!hasWords(locale))
       loadWords(locale).then(
