@@ -24,7 +24,7 @@ import { readDoor } from '../src/features/round/door-data.ts'
 import { type InviteeFilter, inviteesOfAddress, readInvitees, setReturned } from '../src/features/round/invitee-data.ts'
 import { claimRoundMails } from '../src/features/round/mail-data.ts'
 import { readMailings, readPauses } from '../src/features/round/mailing-data.ts'
-import { countCopied } from '../src/features/round/needs-data.ts'
+import { readLinks } from '../src/features/round/needs-data.ts'
 import { stopMails } from '../src/features/round/stop-data.ts'
 import { readDraftRows, readLately, readPlaceRow } from '../src/features/studio/draft-data.ts'
 import { readEditions } from '../src/features/studio/edition-data.ts'
@@ -443,7 +443,7 @@ describe('a round among many', () => {
   test.each<[string, () => Promise<unknown>, string[]]>([
     ['its mailings', () => readMailings(db, 3), ['invitee_mail_state_idx']],
     ['who paused them', () => readPauses(db, 3), []],
-    ['how many links were copied', () => countCopied(db, 3), ['invitee_page_idx']],
+    ['how many links were copied', () => readLinks(db, 3), ['invitee_page_idx']],
     ['a page of invitees', page({}), ['invitee_page_idx', 'session_pkey', 'invitee_mail_invitee_idx']],
     ['a later page', page({}, 9_000), ['invitee_page_idx', 'session_pkey', 'invitee_mail_invitee_idx']],
     ['those at a state', page({ stage: 1 }), ['invitee_stage_idx', 'session_pkey', 'invitee_mail_invitee_idx']],

@@ -46,6 +46,7 @@ test('mail that needs a person is counted and listed by its reason; a team that 
     may_remind: { invited: 0, opened: 0, started: 0 },
     pauses: [],
     copied: 0,
+    since: expect.any(String),
     per_minute: 60,
   })
   const listed = async (need: string) =>

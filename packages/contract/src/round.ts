@@ -113,6 +113,7 @@ export const roundCalls = {
         .array(z.object({ mailing: z.int(), by: z.string(), at: z.iso.datetime() }))
         .describe('of mailings that a person paused'),
       copied: count.describe('links that were shown to be copied'),
+      since: z.iso.datetime().nullable().describe('when the links began to work'),
       per_minute: count.describe('mails that go out in a minute at most'),
     }),
   },

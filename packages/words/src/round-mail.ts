@@ -37,6 +37,8 @@ export interface RoundMailFacts {
   duration: string
   /** As 2026-12-18. */
   closes: string
+  /** Until it closes: 0 on its last day. Only a reminder says so. */
+  daysLeft: number
   url: string
   stopUrl: string
   supportEmail: string
@@ -55,7 +57,7 @@ export function roundMail(locale: Locale, facts: RoundMailFacts): RoundMailText 
     for: organisation ? m.mail_round_for({ organisation }, options) : null,
     heading: (isInvitation ? m.mail_round_heading : reminding)({ workshop }, options),
     hello: name ? m.mail_round_hello({ name }, options) : m.mail_round_hello_nobody({}, options),
-    message: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
+    message: [...firstLine(locale, facts), ...message.split(/\r?\n/).filter((line) => line.trim() !== '')],
     facts: [
       { label: m.mail_round_who({}, options), value: m.mail_round_who_team({}, options) },
       { label: m.mail_round_how_long({}, options), value: facts.duration },
@@ -70,6 +72,15 @@ export function roundMail(locale: Locale, facts: RoundMailFacts): RoundMailText 
     stop: { label: m.mail_round_stop({}, options), url: stopUrl },
     sender: organisation ? m.mail_round_asked({ organisation }, options) : m.mail_round_asked_nobody({}, options),
   }
+}
+
+/** A reminder counts the last week, and says before it that there is still time; the heading tells who began to go on. */
+function firstLine(locale: Locale, { kind, isStarted, daysLeft, closes }: RoundMailFacts): string[] {
+  const options = { locale }
+  if (kind === 'invitation') return []
+  if (daysLeft === 0) return [m.mail_round_last_day({}, options)]
+  if (daysLeft <= 7) return [m.mail_round_days_left({ count: daysLeft, date: fullDate(closes, locale) }, options)]
+  return isStarted ? [] : [m.mail_round_still_time({}, options)]
 }
 
 /** The same words as plain text. */

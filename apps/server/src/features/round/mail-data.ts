@@ -107,6 +107,7 @@ export interface RoundMail {
   round: string
   versionSlug: string
   closes: string
+  daysLeft: number
   /** HR's words: of the round, or of the reminder by hand. */
   message: string
 }
@@ -155,7 +156,8 @@ async function claimOf(tx: Database, mailingId: number, most: number, timeZone: 
   const { rows: mails } = await sql<RoundMail>`
     select invitee_mail.id as "mailId", mailing_id as "mailingId", tries, kind, invitee.id as "inviteeId", stage, email, invitee.name,
       invitee.lang, link_sealed as sealed, stop_key as "stopKey", round.name as round, version_slug as "versionSlug",
-      closes_on::text as closes, case when kind = 'by-hand' then mailing.message else round.message end as message
+      closes_on::text as closes, closes_on - (now() at time zone ${timeZone})::date as "daysLeft",
+      case when kind = 'by-hand' then mailing.message else round.message end as message
     from invitee_mail join mailing on mailing.id = mailing_id join invitee on invitee.id = invitee_id
     join round on round.id = mailing.round_id
     where invitee_mail.id = any(${ids}::bigint[]) order by invitee_mail.id

@@ -59,7 +59,10 @@ async function send(deps: Mailing, mail: Mailer, round: RoundMail): Promise<void
   if (state === 'sent') await recordAccepting(db, mailingId)
 }
 
-type Told = Pick<RoundMail, 'kind' | 'stage' | 'lang' | 'name' | 'round' | 'versionSlug' | 'closes' | 'message'>
+type Told = Pick<
+  RoundMail,
+  'kind' | 'stage' | 'lang' | 'name' | 'round' | 'versionSlug' | 'closes' | 'daysLeft' | 'message'
+>
 
 export async function roundMailText(
   { library, organisation }: Pick<Deps, 'library' | 'organisation'>,

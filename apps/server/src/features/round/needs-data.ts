@@ -29,10 +29,17 @@ export async function countNeeds(db: Database, roundId: number): Promise<Record<
   return rows[0] as Record<MailNeed, number>
 }
 
-/** How many links were copied, to be handed over. */
-export async function countCopied(db: Database, roundId: number): Promise<number> {
-  const { rows } = await sql<{ links: number }>`
-    select count(copied_at)::int as links from invitee where round_id = ${roundId} and email_key is not null
+interface Links {
+  /** How many were copied, to be handed over. */
+  copied: number
+  /** Since when they work; null if they do not yet. */
+  since: Date | null
+}
+
+export async function readLinks(db: Database, roundId: number): Promise<Links> {
+  const { rows } = await sql<Links>`
+    select count(copied_at)::int as copied, (select begun_at from round where id = ${roundId}) as since
+    from invitee where round_id = ${roundId} and email_key is not null
   `.execute(db)
-  return rows[0]?.links ?? 0
+  return rows[0] as Links
 }

@@ -8,7 +8,7 @@ import { checkList, inviteList } from './invite-service.ts'
 import { countRemindable } from './mail-data.ts'
 import { presentWorkshops } from './mail-service.ts'
 import { readMailings, readPauses } from './mailing-data.ts'
-import { countCopied, countNeeds } from './needs-data.ts'
+import { countNeeds, readLinks } from './needs-data.ts'
 import { presentMailing, presentRound, presentStops } from './present-service.ts'
 import { actOnMailing, remind } from './remind-service.ts'
 import { closeRound, planRound, removeRound, roundOf, saveRound } from './service.ts'
@@ -44,11 +44,11 @@ export function roundRoutes(route: Route, deps: Deps) {
 
   route('GET /api/admin/round/mail/:round', async ({ params }) => {
     const { id } = await roundOf(deps, params.round)
-    const [found, remindable, pauses, copied] = await Promise.all([
+    const [found, remindable, pauses, links] = await Promise.all([
       countNeeds(db, id),
       countRemindable(db, id),
       readPauses(db, id),
-      countCopied(db, id),
+      readLinks(db, id),
     ])
     const standing = (stage: number) => (mail ? (remindable.get(stage) ?? 0) : 0)
     const mayRemind = { invited: standing(0), opened: standing(1), started: standing(2) }
@@ -56,7 +56,8 @@ export function roundRoutes(route: Route, deps: Deps) {
       needs: found,
       may_remind: mayRemind,
       pauses: pauses.map((pause) => ({ ...pause, at: pause.at.toISOString() })),
-      copied,
+      copied: links.copied,
+      since: links.since?.toISOString() ?? null,
       per_minute: env.MAILS_PER_MINUTE,
     }
   })

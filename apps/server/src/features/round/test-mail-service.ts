@@ -13,6 +13,7 @@ export async function sendTestMail(deps: Deps, { email, name }: HrAccount, id: n
     ...round,
     kind: 'invitation',
     stage: 0,
+    daysLeft: 0,
     name: name ?? '',
     round: round.name,
     url: mail.linkTo(`/version/${round.versionSlug}`, round.lang),

@@ -79,6 +79,7 @@ const isRoundMail = isRecord<RoundMail>({
   may_remind: isRecord({ invited: isNumber, opened: isNumber, started: isNumber }),
   pauses: isListOf(isRecord<RoundMail['pauses'][number]>({ mailing: isNumber, by: isText, at: isText })),
   copied: isNumber,
+  since: orNull(isText),
   per_minute: isNumber,
 })
 const isChecked = isRecord<Checked>({

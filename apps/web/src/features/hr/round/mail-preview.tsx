@@ -27,6 +27,7 @@ export function MailPreview({ fields, workshop }: { fields: Fields; workshop: Wo
     message: fields.message,
     duration: durationText(workshop.minutes, tagOf(fields.lang)),
     closes: fields.closes,
+    daysLeft: 0,
     url: `${location.origin}/round/…`,
     stopUrl: `${location.origin}/stop/round/…`,
     supportEmail: workshop.support,

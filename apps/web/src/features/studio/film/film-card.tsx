@@ -73,5 +73,8 @@ export function FilmCard({ spoken, own, films, problems, onFilm }: FilmCardProps
 
 const sizes = (facts: FilmFacts | undefined): string[] =>
   facts
-    ? [m.film_megabytes({ number: inDigits(Math.ceil(facts.bytes / 1024 / 1024)) }), `${facts.width} × ${facts.height}`]
+    ? [
+        m.film_megabytes({ megabytes: inDigits(Math.ceil(facts.bytes / 1024 / 1024)) }),
+        `${facts.width} × ${facts.height}`,
+      ]
     : []

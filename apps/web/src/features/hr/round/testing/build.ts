@@ -45,6 +45,7 @@ export const buildWholeRound = (part: Partial<WholeRound> = {}): WholeRound => (
   may_remind: { invited: 2, opened: 4, started: 5 },
   pauses: [],
   copied: 0,
+  since: '2026-11-02T08:00:00.000Z',
   per_minute: 60,
   ...part,
 })
