@@ -152,6 +152,7 @@ test('the remote opens the hand-in of a whole order, and never confirms it', { t
   await tapOn(remote, 'Next step')
   const question = page.getByRole('alertdialog', { name: 'Your order and your time: hand in?' })
   await expect(question).toBeVisible()
+  await expectAccessible(page)
   await expect(remote.getByText('Answer on the screen: hand in, or change the order.')).toBeVisible()
   await expect(remote.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-disabled', 'true')
   await question.getByRole('button', { name: 'Hand in' }).click()
@@ -171,7 +172,7 @@ test('the remote says what it asks of how many, and asks for the next score afte
   for (const seat of seats) await seat.give('q19', '51')
   await tapOn(remote, 'Reveal')
   await tapOn(remote, 'Ask the phones Trust, 3 are in')
-  await expect(remote.getByText('Reveal opens at three answers: 0 of 3 are in')).toBeVisible()
+  await expect(remote.getByText('Opens at three answers: 0 of 3 are in')).toBeVisible()
 })
 
 test('a small phone shows the statement, all five answers and the key without scrolling', { tag: '@slow' }, async ({

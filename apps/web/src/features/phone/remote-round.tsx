@@ -24,7 +24,7 @@ export function RemoteRound({ asked: { given, seats, indicator }, isLost, onReve
         {m.round_reveal()}
       </Button>
       <p className="num" id="reveal-hint" role="status">
-        {isFew ? m.round_why(counts) : m.round_count(counts)}
+        {isFew ? m.remote_why(counts) : m.round_count(counts)}
       </p>
     </div>
   )

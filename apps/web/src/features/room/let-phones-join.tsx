@@ -30,6 +30,7 @@ export function LetPhonesJoin({ uuid, title }: LetPhonesJoinProps) {
       >
         {m.phones_let()}
       </Button>
+      <p className="instead">{m.phones_slips()}</p>
       <Problem>{problem}</Problem>
     </div>
   )

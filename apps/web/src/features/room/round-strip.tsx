@@ -37,6 +37,8 @@ export default function RoundStrip({ round, onRound = null }: RoundStripProps) {
             {m.round_ask()}
           </Button>
           <p className="in num">{m.round_phones({ count: phones })}</p>
+          {due?.kind === 'opinion' && <p className="instead">{m.round_fingers()}</p>}
+          {due?.kind === 'score' && round.asks.length === 1 && <p className="by-hand">{m.round_by_hand()}</p>}
         </>
       )}
       <Problem>{round.problem}</Problem>
