@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function show(fields: DraftField[], lang: 'en' | 'nl' = 'en', change: unknown = { number: 12, problems: [] }) {
-  const sent = answerCalls({ [PAGE]: { fields, problems: [] }, [CHANGE]: change })
+  const sent = answerCalls({ [PAGE]: { fields, problems: [], films: [] }, [CHANGE]: change })
   const Form = withQueries(function Form() {
     const { data: page } = usePage(NAME)
     const draft = useDraft('v2')

@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { useWordsOf } from './use-words-of.ts'
 
 const there = vi.hoisted(() => new Set<Locale>(['nl']))
-vi.mock('@thrive/words/load', () => ({
+vi.mock('@thrive/words/load', async (original) => ({
+  ...(await original<object>()),
   hasWords: (locale: Locale) => there.has(locale),
   loadWords: async (locale: Locale) => void there.add(locale),
 }))
