@@ -118,6 +118,7 @@ test('nor where there are so many values that they are a table', () => {
 test('a saved chart has no figure of them either, and says what it leaves out', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   render(<LabelsCard labels={labelsOf(DEPARTMENTS)} organisation="Havenlicht" />)
   await userEvent.click(screen.getByRole('button', { name: 'Save as SVG: By Department' }))
   const svg = (await saved[0]?.text()) ?? ''
