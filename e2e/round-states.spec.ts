@@ -29,7 +29,7 @@ test('no rounds and no actions yet', { tag: '@slow' }, async ({ page }) => {
   await expectFine(page)
 })
 
-test('rounds without a connection, and for a role that does not see them', { tag: '@slow' }, async ({
+test('rounds without a connection, and for a role that does not see them', { tag: '@full' }, async ({
   page,
   troubles,
   db,
@@ -47,7 +47,7 @@ test('rounds without a connection, and for a role that does not see them', { tag
   await db.query("update hr_account set role = 'owner'")
 })
 
-test('late: what is decided first, and mails that may have gone out', { tag: '@slow' }, async ({ page, db }) => {
+test('late: what is decided first, and mails that may have gone out', { tag: '@full' }, async ({ page, db }) => {
   const round = await addRound(db, AUTUMN)
   await addMailing(db, round, { kind: 'invitation', state: 'sent', hours: -16 * 24, mails: { failed: 1 } })
   await addMailing(db, round, { kind: 'reminder', state: 'sent', hours: -9 * 24, mails: { failed: 1, uncertain: 4 } })
@@ -67,7 +67,7 @@ test('late: what is decided first, and mails that may have gone out', { tag: '@s
   await expectFine(page)
 })
 
-test('paused, by the mail server and then by a person', { tag: '@slow' }, async ({ page, db }) => {
+test('paused, by the mail server and then by a person', { tag: '@full' }, async ({ page, db }) => {
   const round = await addRound(db, { ...AUTUMN, departments: {}, begun: 0, opened: 4, invited: 20 })
   const mails = { failed: 1, queued: 14 }
   await addMailing(db, round, { kind: 'invitation', state: 'sending', hours: -1, mails, isPutOff: true })
