@@ -62,7 +62,9 @@ async function playRound(
   byRemote: boolean,
   give: (phone: Page, nth: number) => Promise<void>,
 ) {
-  await press(key(byRemote ? remote : wall, m.round_ask({}, NL)))
+  // The remote's key also says how many are in.
+  if (byRemote) await press(remote.getByRole('button', { name: m.round_ask({}, NL) }))
+  else await press(key(wall, m.round_ask({}, NL)))
   for (const [nth, phone] of phones.entries()) await give(phone, nth)
   if (byRemote) await press(remote.getByRole('button', { name: /^Onthul/ }))
   else await press(key(wall, m.round_reveal({}, NL)))
