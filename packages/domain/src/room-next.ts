@@ -1,15 +1,6 @@
 import type { Ask } from './ask.ts'
+import type { SeatFacts } from './seat.ts'
 import type { Indicator } from './workshop.ts'
-
-export type SeatRole = 'member' | 'leader'
-
-export interface SeatFacts {
-  seat: number
-  look: number
-  role: SeatRole
-  /** True if its phone is connected. */
-  here: boolean
-}
 
 /** What the phones would be asked, and how many of them. */
 export interface NextAsk {

@@ -3,7 +3,8 @@ import { buildWorkshop } from '@thrive/testkit/workshop'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tallyOf } from './reveal.ts'
-import { endedState, leavesRound, type RoomFacts, roomState, roomWords, type SeatFacts, seatState } from './room.ts'
+import { endedState, leavesRound, type RoomFacts, roomState, roomWords, seatState } from './room.ts'
+import type { SeatFacts } from './seat.ts'
 
 const workshop = buildWorkshop()
 const survey = workshop.survey.map((page) => (page.group ? { ...page, ask: 'questions' as const } : page))

@@ -6,12 +6,10 @@ import type { Locale } from './languages.ts'
 import { type Pace, type PacedPage, pacedPages, type Shortening, shortenable } from './pace.ts'
 import { withPhones } from './phones.ts'
 import type { Tally } from './reveal.ts'
-import { asksNext, indicatorOf, membersOf, type NextAsk, type SeatFacts, type SeatRole } from './room-next.ts'
-import { type SeatColour, type SeatShape, seatLook } from './seat.ts'
+import { asksNext, indicatorOf, membersOf, type NextAsk } from './room-next.ts'
+import { type SeatColour, type SeatFacts, type SeatRole, type SeatShape, seatLook } from './seat.ts'
 import type { Wish } from './wish.ts'
 import type { FilmLanguage, Indicator, Workshop } from './workshop.ts'
-
-export type { SeatFacts, SeatRole } from './room-next.ts'
 
 /** The film's state as reported by the shared screen; `at` is the server time in milliseconds when it was true. */
 export interface FilmFact {

@@ -61,3 +61,13 @@ export const pairingCode = (random: () => number): string =>
 
 /** Normalises a typed code: any case, with spaces and dashes anywhere. */
 export const typedCode = (text: string): string => text.replace(/[\s\p{Dash}]/gu, '').toUpperCase()
+
+export type SeatRole = 'member' | 'leader'
+
+export interface SeatFacts {
+  seat: number
+  look: number
+  role: SeatRole
+  /** True if its phone is connected. */
+  here: boolean
+}

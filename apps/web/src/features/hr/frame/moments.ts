@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.ts'
+
 /** A moment in the reader's time zone: 31-01-2027 14:05. */
 export function momentOf(moment: string): string {
   const date = new Date(moment)
@@ -6,5 +8,5 @@ export function momentOf(moment: string): string {
   return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** The same for narrow places: a date does not break at its hyphens. */
-export const unbrokenMoment = (moment: string): string => momentOf(moment).replaceAll('-', '\u2060-\u2060')
+/** The same for narrow places. */
+export const unbrokenMoment = (moment: string): string => unbroken(momentOf(moment))

@@ -52,9 +52,15 @@ test('a row says how far somebody got, and what is known of the mail', () => {
   )
   const [, started, failed, finished, last, returned, arrived, stopped] = screen.getAllByRole('row')
   expect(started?.textContent).toContain('Started, page\u00a024\u00a0of\u00a036Accepted1 of 3 mails')
-  expect(last?.textContent).toMatch(/Accepted09-\u206011-\u20602026, \d\d:00 · 3 of 3 mails, no more in this round/)
-  expect(returned?.textContent).toContain('Came backMarked by Noor de Vries, 03-\u206011-\u20602026. No mail until')
-  expect(arrived?.textContent).toContain('09-\u206011-\u20602026, but the link was opened since: it arrived')
+  expect(last?.textContent).toMatch(
+    /Accepted09\u2060-\u206011\u2060-\u20602026, \d\d:00 · 3 of 3 mails, no more in this round/,
+  )
+  expect(returned?.textContent).toContain(
+    'Came backMarked by Noor de Vries, 03\u2060-\u206011\u2060-\u20602026. No mail until',
+  )
+  expect(arrived?.textContent).toContain(
+    '09\u2060-\u206011\u2060-\u20602026, but the link was opened since: it arrived',
+  )
   expect(stopped?.textContent).toContain('Does not want mailIn every round.')
   expect(failed?.textContent).toContain(`Refused${says}`)
   const result = within(finished as HTMLElement).getByRole('link', { name: /^Result/ })

@@ -1,6 +1,7 @@
 import { dayOf, formatDate, ROUND_LIMITS } from '@thrive/domain'
 import { m } from '@thrive/words'
 import { tagOf } from '@thrive/words/intl'
+import { unbroken } from '../frame/unbroken.ts'
 import type { Invitee } from './invitee-api.ts'
 
 /** "1 of 3 mails": more than that an invitee does not get in one round. */
@@ -19,9 +20,6 @@ export function mailFacts(invitee: Invitee, timeZone: string | undefined): strin
   const count = mails > 0 ? [mailCount(invitee)] : []
   return [...(at && day ? [`${day}, ${timeOf(at, timeZone)}`] : []), ...count]
 }
-
-/** Browsers break lines after the hyphens of a date, but not before a word joiner. */
-const unbroken = (date: string) => date.replaceAll('-', '-\u2060')
 
 const timeOf = (moment: string, timeZone: string | undefined) =>
   new Date(moment).toLocaleTimeString(tagOf(), { hour: '2-digit', minute: '2-digit', timeZone })

@@ -1,4 +1,5 @@
 import { m } from '@thrive/words'
+import { unbroken } from '../frame/unbroken.ts'
 import type { Mailing } from './api.ts'
 import { momentWords } from './moment-words.ts'
 
@@ -40,8 +41,6 @@ export function mailingFacts(mailing: Mailing, timeZone: string | undefined): st
   if (state === 'dropped' && triedIn(mailing) === queued) return m.mailing_dropped({ moment })
   return `${moment}${'\u00a0'}· ${[...outcomes(mailing), ...waiting(mailing)].map(unbroken).join(', ')}`
 }
-
-const unbroken = (outcome: string) => outcome.replaceAll(' ', '\u00a0')
 
 const waiting = ({ state, queued }: Mailing) =>
   queued > 0 ? [state === 'dropped' ? m.mailing_got_none({ count: queued }) : m.mailing_wait({ count: queued })] : []

@@ -4,6 +4,7 @@ import { fullDate, withColon } from '@thrive/words/intl'
 import { Fragment } from 'react'
 import type { AuditEntry } from '../../frame/api.ts'
 import { Sign } from '../../frame/sign.tsx'
+import { unbroken } from '../../frame/unbroken.ts'
 import { iconOf } from './icons.ts'
 
 /** Entries grouped by day, in the organisation's time zone. */
@@ -97,5 +98,3 @@ function Change({ name, old, new: now }: { name: string; old: string | null; new
 const dayIn = (timeZone: string, moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone })
 const timeIn = (timeZone: string, moment: Date) =>
   moment.toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
-/** Keeps a date on one line. */
-const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')

@@ -1,5 +1,6 @@
 import { m } from '@thrive/words'
 import { momentOf } from '../../frame/moments.ts'
+import { unbroken } from '../../frame/unbroken.ts'
 
 /** 14-11-2026, in the reader's time zone. */
 export const dayText = (moment: string): string => momentOf(moment).slice(0, 10)
@@ -19,8 +20,7 @@ export const dayAndTime = (moment: string, now = new Date()): string =>
 export const momentInText = (moment: string, now = new Date()): string =>
   isToday(moment, now)
     ? m.hook_today({ time: timeText(moment) })
-    : // A date does not break at its hyphens.
-      m.hook_then({ date: dayText(moment).replaceAll('-', '\u2060-\u2060'), time: timeText(moment) })
+    : m.hook_then({ date: unbroken(dayText(moment)), time: timeText(moment) })
 
 const DAY_MS = 86_400_000
 
