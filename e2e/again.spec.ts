@@ -167,7 +167,7 @@ test('one team, three sessions, months apart', { tag: '@slow' }, async ({ page, 
   })
 })
 
-test('page 1 does not wait for a server that is slow to say whether there was a last time', { tag: '@slow' }, async ({
+test('page 1 does not wait for a server that is slow to say whether there was a last time', { tag: '@full' }, async ({
   page,
   db,
 }) => {

@@ -193,7 +193,7 @@ test('after ten minutes an export asks who is there, and goes on by itself', { t
   })
 })
 
-test('signing out elsewhere ends the other browser, and everywhere this one too', { tag: '@slow' }, async ({
+test('signing out elsewhere ends the other browser, and everywhere this one too', { tag: '@full' }, async ({
   page,
   browser,
   db,

@@ -124,7 +124,7 @@ test('an erased team leaves nothing behind but a line in the log', { tag: '@slow
   await expectAccessible(page)
 })
 
-test('insight says how the teams of a period are doing, and nothing about two of them', { tag: '@slow' }, async ({
+test('insight says how the teams of a period are doing, and nothing about two of them', { tag: '@full' }, async ({
   page,
   db,
 }) => {
@@ -179,7 +179,7 @@ test('insight says how the teams of a period are doing, and nothing about two of
   await expect(page.getByRole('row', { name: /Team 2202/ }).first()).toContainText(dayOf('2202-05-14'))
 })
 
-test('a changed password ends every other login of the account', { tag: '@slow' }, async ({
+test('a changed password ends every other login of the account', { tag: '@full' }, async ({
   page,
   browser,
   troubles,

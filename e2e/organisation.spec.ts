@@ -148,7 +148,7 @@ test('a shorter retention says what it erases, waits, and is stopped from any sc
   expect((await db.query(kept)).rows).toEqual([{ retention_months: 24, retention_next: null }])
 })
 
-test('an owner finds an open session by its address, and erases it', { tag: '@slow' }, async ({ page, db }) => {
+test('an owner finds an open session by its address, and erases it', { tag: '@full' }, async ({ page, db }) => {
   const email = newAddress()
   await addTeams(db, [{ email, finished: null }, { email }])
   await logIn(page, HR.email)

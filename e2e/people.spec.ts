@@ -86,7 +86,7 @@ test('an owner invites, changes the role and removes; the invited person sees wh
   troubles.expect(/400|403|401/)
 })
 
-test('a link is handed over, withdrawn, and one that does not work says so', { tag: '@slow' }, async ({
+test('a link is handed over, withdrawn, and one that does not work says so', { tag: '@full' }, async ({
   page,
   browser,
   baseURL,
@@ -126,7 +126,7 @@ test('a link is handed over, withdrawn, and one that does not work says so', { t
   await expect(tom).toHaveURL(/\/admin$/)
 })
 
-test('a forgotten password: a mail, a new one, and every login has ended', { tag: '@slow' }, async ({
+test('a forgotten password: a mail, a new one, and every login has ended', { tag: '@full' }, async ({
   page,
   browser,
   baseURL,

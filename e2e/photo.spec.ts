@@ -41,7 +41,7 @@ const CAMERAS = {
 }
 
 for (const [name, camera] of Object.entries(CAMERAS)) {
-  test(`${name}: a picture can be chosen`, { tag: name === 'no camera' ? [] : '@slow' }, async ({ page, db }) => {
+  test(`${name}: a picture can be chosen`, { tag: name === 'no camera' ? [] : '@full' }, async ({ page, db }) => {
     await page.addInitScript(camera)
     const uuid = await openBooth(page)
     await expect(page.getByRole('button', { name: 'Take the photo' })).toHaveCount(0)

@@ -55,7 +55,7 @@ test('without mail the links are handed over: they are copied, and nothing speak
   await expect(page.getByRole('row', { name: /lotte@example.org/ })).toHaveCount(0)
 })
 
-test('everybody of a closed round is invited again, with new links', { tag: '@slow' }, async ({ page }) => {
+test('everybody of a closed round is invited again, with new links', { tag: '@full' }, async ({ page }) => {
   await enter(page)
   await page.goto('/admin/rounds')
   await page.getByRole('link', { name: 'New round' }).first().click()

@@ -2,7 +2,7 @@ import { answersOf, teamAt } from './filled-team.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addFinishedTeams, enter } from './hr.ts'
 import { faultsOf } from './screen-faults.ts'
-import { newAddress, nextButton, product, type Slug, WORKSHOPS } from './team.ts'
+import { newAddress, nextButton, product, type Slug, sessionAt, WORKSHOPS } from './team.ts'
 
 /**
  * Opens every screen once by its URL and runs axe on it; dialogs and errors are covered in the journeys. Workshop pages
@@ -21,8 +21,8 @@ const pagesOfEachMake = (slug: Slug): number[] => {
   return [...makes.values()]
 }
 
-/** Splits the pages so that no test takes long. */
-const inFives = (all: number[]): number[][] => (all.length > 0 ? [all.slice(0, 5), ...inFives(all.slice(5))] : [])
+/** Splits the screens so that no test takes long. */
+const inFives = <One>(all: One[]): One[][] => (all.length > 0 ? [all.slice(0, 5), ...inFives(all.slice(5))] : [])
 
 for (const slug of ['v1', 'v2'] as const) {
   for (const positions of inFives(pagesOfEachMake(slug)))
@@ -56,6 +56,15 @@ for (const slug of ['v1', 'v2'] as const) {
   })
 }
 
+test('the pad of the average, over its page', { tag: '@slow' }, async ({ page }) => {
+  await sessionAt(page, 'v2', 2)
+  await page.getByRole('button', { name: 'Tap each score' }).first().click()
+  const pad = page.getByRole('dialog', { name: 'Tap each score' })
+  for (const score of ['40', '60', '75']) await pad.getByRole('button', { name: score, exact: true }).click()
+  await expect(pad.getByRole('button', { name: 'Use 58%' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('what needs no session', { tag: '@slow' }, async ({ page }) => {
   for (const path of [
     '/',
@@ -76,7 +85,7 @@ test('what needs no session', { tag: '@slow' }, async ({ page }) => {
   }
 })
 
-for (const part of [
+for (const parts of inFives([
   'dashboard',
   'insight',
   'actions',
@@ -104,16 +113,18 @@ for (const part of [
   'studio/v2/publish',
   'studio/v2/editions',
   'studio/v2/offer',
-])
-  test(`HR, logged in: ${part}`, { tag: '@slow' }, async ({ page, db, troubles }) => {
+]))
+  test(`HR, logged in: ${parts.join(', ')}`, { tag: '@slow' }, async ({ page, db, troubles }) => {
     // The team has no photo.
     troubles.expect(/404/)
     const [team] = await addFinishedTeams(db, { year: 2084, count: 1 })
-    await enter(page)
     const ofTeam: Record<string, string> = { team: `${team?.uuid}`, 'team over time': `team/${team?.uuid}` }
-    await page.goto(`/admin/${ofTeam[part] ?? part}`)
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
+    await enter(page)
+    for (const part of parts) {
+      await page.goto(`/admin/${ofTeam[part] ?? part}`)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    }
   })
 
 test('HR, logged in: what a release offers', { tag: '@slow' }, async ({ page }) => {

@@ -193,3 +193,44 @@ test('a list is put in another order and gets an option, by keys alone; a time t
   await expect(page.locator('.subbar .saved')).toHaveText(/Draft saved \d/)
   await expect(screen.getByRole('timer')).toContainText('04:30')
 })
+
+test('what is seldom seen can be used by everyone: every view, no hit, no film, an outdated text, an edition', {
+  tag: '@slow',
+}, async ({ page, product, troubles }) => {
+  troubles.expect(/400/)
+  await enter(page, product)
+  await page.goto('/admin/studio/v2/survey/33')
+  const frame = page.locator('iframe.shown')
+  for (const view of ['Phone', 'PDF']) {
+    await page.getByRole('button', { name: view, exact: true }).click()
+    await expect(frame).toBeVisible()
+    await expectAccessible(page)
+  }
+
+  await page.goto('/admin/studio/v2/survey/1')
+  await page.getByLabel('Title', { exact: true }).fill('Welcome, all of you')
+  await expect(page.locator('.subbar .saved')).toHaveText(/Draft saved \d/)
+  await page.goto('/admin/studio/v2/translate?words=fr')
+  await expect(page.getByRole('row', { name: /Title/ })).toContainText('Source changed')
+  await expectAccessible(page)
+
+  await page.goto('/admin/studio/v2')
+  await page.getByRole('searchbox').fill('no page is called that')
+  await expect(page.getByText('No page fits this choice.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/studio/v2/survey/13/film')
+  const words = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a film') }
+  await page.getByTestId('file').first().setInputFiles(words)
+  await expect(page.getByText(/no mp4 that can be played/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/studio/v2/editions')
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  const edition = page.getByRole('dialog', { name: 'Preview of Edition 1' })
+  await edition.getByRole('button', { name: 'Phone', exact: true }).click()
+  await expectAccessible(page)
+})

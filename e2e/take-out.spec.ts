@@ -55,7 +55,7 @@ test('an owner asks to erase the organisation, every screen says so, and it is s
 })
 
 for (const lang of ['nl', 'fr'] as const)
-  test(`taking along and erasing speak ${lang}`, { tag: '@slow' }, async ({ page, db }) => {
+  test(`taking along and erasing speak ${lang}`, { tag: '@full' }, async ({ page, db }) => {
     await logIn(page, OWNER)
     await db.query('update hr_account set lang = $1', [lang])
     await page.goto(`${DATA}/take-out`)

@@ -54,7 +54,7 @@ test('a text of more than 5,000 characters is not saved, says so, and is not los
   expect(await storedAnswers(db, uuid)).toEqual({ 2: long.slice(0, 5_000) })
 })
 
-test('so is what is too long in Others', { tag: '@slow' }, async ({ page, db }) => {
+test('so is what is too long in Others', { tag: '@full' }, async ({ page, db }) => {
   const uuid = await sessionAt(page, 'v2', CHOICES)
   await page.getByRole('checkbox').first().check()
   const others = page.getByLabel('Others, in your own words')
@@ -76,7 +76,7 @@ test('so is what is too long in Others', { tag: '@slow' }, async ({ page, db }) 
 test.describe('a date', () => {
   const PROBLEM = 'A date has a day, a month and a year of four digits.'
 
-  test('of a year with six digits is not saved, and is still there after a reload', { tag: '@slow' }, async ({
+  test('of a year with six digits is not saved, and is still there after a reload', { tag: '@full' }, async ({
     page,
     db,
   }) => {
@@ -134,7 +134,7 @@ test.describe('a date', () => {
     expect(await storedAnswers(db, uuid)).toEqual({ 12: '2001-05-03' })
   })
 
-  test('can be cleared', { tag: '@slow' }, async ({ page, db }) => {
+  test('can be cleared', { tag: '@full' }, async ({ page, db }) => {
     const uuid = await sessionAt(page, 'v1', PLAN)
     await dateField(page).fill('2032-05-03')
     await expectSaved(page)

@@ -60,7 +60,7 @@ const CHECK: Plan = [
 const SLOW: Plan = [
   [words],
   [build],
-  [vitest('slow tests', '--project slow', 240)],
+  [vitest('slow tests', '--project slow --maxWorkers 4', 240)],
   [counted('acceptance on two nodes', 'node scripts/check-acceptance.ts two', 60)],
   [browser('slow browser tests', '--grep @slow', 720)],
   // The faults of a room are browser tests, which have run. These mostly wait.

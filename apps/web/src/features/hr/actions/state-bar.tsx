@@ -7,23 +7,28 @@ import './state-bar.css'
 import { statesWords, totalOf } from './states.ts'
 
 const HEIGHT = 28
-/** Wide enough for a figure of one or two digits. */
-const LEAST = 26
+const DIGIT = 10
+/** The width of the plate below a figure, which keeps it apart from the hatch. */
+const plateOf = (figure: string) => Math.max(2, figure.length) * DIGIT + 2
+const GAP = 4
 
 /** The actions of a group in their five states, each with its own fill and number. */
 export function StateBar({ name, states }: { name: string; states: States }) {
   const id = useId()
   const { ref, width } = useWidth(420)
   const total = totalOf(states)
-  const present = SHOWN_ACTION_STATES.filter((state) => states[state] > 0)
-  // Each present state gets its least width, and the rest is shared by number.
-  const free = Math.max(0, width - 2 - present.length * LEAST)
+  const present = SHOWN_ACTION_STATES.filter((state) => states[state] > 0).map((state) => {
+    const figure = inDigits(states[state])
+    return { state, figure, plate: plateOf(figure) }
+  })
+  // Each present state gets the width of its figure, and the rest is shared by number.
+  const free = Math.max(0, width - 2 - present.reduce((sum, { plate }) => sum + plate + GAP, 0))
   let left = 1
-  const parts = present.map((state) => {
-    const wide = LEAST + (free * states[state]) / Math.max(total, 1)
-    const part = { state, left, wide }
+  const parts = present.map((part) => {
+    const wide = part.plate + GAP + (free * states[part.state]) / Math.max(total, 1)
+    const placed = { ...part, left, wide }
     left += wide
-    return part
+    return placed
   })
   return (
     <div className="state-bar" ref={ref}>
@@ -41,7 +46,7 @@ export function StateBar({ name, states }: { name: string; states: States }) {
           <rect width="2" height="7" className="stripe" />
         </pattern>
         <g clipPath={`url(#${id}-clip)`}>
-          {parts.map(({ state, left, wide }) => (
+          {parts.map(({ state, figure, plate, left, wide }) => (
             <g key={state} className={`is-${state}`}>
               <rect
                 x={left}
@@ -51,9 +56,9 @@ export function StateBar({ name, states }: { name: string; states: States }) {
                 fill={state === 'overdue' ? `url(#${id}-hatch)` : undefined}
               />
               {left > 1 && <path className="edge" d={`M${left} 1v${HEIGHT - 2}`} />}
-              <rect className="plate" x={left + wide / 2 - 11} y="6" width="22" height="16" rx="4" />
+              <rect className="plate" x={left + (wide - plate) / 2} y="6" width={plate} height="16" rx="4" />
               <text x={left + wide / 2} y={HEIGHT / 2} dy="0.35em" textAnchor="middle">
-                {inDigits(states[state])}
+                {figure}
               </text>
             </g>
           ))}

@@ -201,10 +201,12 @@ export const usePhoto = (uuid: string) =>
         headers,
         signal: AbortSignal.timeout(20_000),
       })
+      // Read in any case: an answer that is not read keeps its connection until the time is over.
+      const photo = await response.blob()
       if (response.status === 404) return null
       if (response.status >= 500) throw new ApiError(response.status, 'unexpected')
       if (!response.headers.get('content-type')?.startsWith('image/')) throw new NotOurAnswer('not a photo')
-      return response.blob()
+      return photo
     },
     gcTime: 0,
   })
